@@ -152,5 +152,15 @@ describe('retrieval', () => {
     reply.write(aLine('I do not know.'), end());
     reply.close();
     await done();
+    expect(await screen.findByText('Nothing matches.')).toBeTruthy();
+  });
+
+  it('says below the answer which part of a file was used', async () => {
+    const note = 'All of the text is used.';
+    const opened = openPlayground({ answers: { 'POST /net/rag': { ...found, note } } });
+    await opened.user.type(text(), 'Text');
+    await ask(opened, 'Summarize this');
+    await done();
+    expect(await screen.findByText(note)).toBeTruthy();
   });
 });

@@ -36,5 +36,4 @@ export const PLAYGROUND = {
   },
   /** The project that always exists. */
   defaultProject: 'Default',
-  ragContext: 'RAG Context:',
 } as const;

@@ -3,8 +3,10 @@ import path from 'node:path';
 
 import { cutDocuments } from '../../src/ai/rag/cut-document.ts';
 import { findChunks } from '../../src/ai/rag/find-chunks.ts';
+import { quotePassages } from '../../src/ai/rag/quote-passages.ts';
 import { readDocument } from '../../src/ai/rag/read-document.ts';
-import { type FileQuestion, fileQuestions } from './file-questions.ts';
+import { unwrap } from '../../src/ai/rag/sentences.ts';
+import type { FileQuestion } from './file-questions.ts';
 
 const FIRST = 3;
 
@@ -14,7 +16,9 @@ export interface FileScore {
   hitAt1: number;
   /** Questions whose answer is among the first three passages. */
   hitAt3: number;
-  /** Names of the questions that failed. */
+  /** Questions whose answer is in what the built-in guide quotes of the first three passages. */
+  quoted: number;
+  /** Questions whose answer was not found, or not quoted. */
   missed: readonly string[];
 }
 
@@ -24,17 +28,25 @@ const readFile = async (file: string) =>
 /** Scores the questions about files for one size of passages. */
 export async function scoreFiles(
   chunkSize: number,
-  asked: readonly FileQuestion[] = fileQuestions,
+  asked: readonly FileQuestion[],
 ): Promise<FileScore> {
-  let [hitAt1, hitAt3] = [0, 0];
+  let [hitAt1, hitAt3, quoted] = [0, 0, 0];
   const missed: string[] = [];
   for (const { file, question, fact } of asked) {
     const { chunks } = cutDocuments([await readFile(file)], chunkSize);
     const found = (await findChunks(chunks, question)).slice(0, FIRST);
-    const place = found.findIndex(({ text }) => text.replaceAll(/\s+/g, ' ').includes(fact));
+    const passages = found.map(({ text }) => unwrap(text));
+    const place = passages.findIndex((text) => text.includes(fact));
+    const { quotes } = await quotePassages(
+      found.map(({ text }) => text),
+      question,
+    );
+    const isQuoted = quotes.some(({ text }) => text.includes(fact));
     if (place === 0) hitAt1 += 1;
     if (place >= 0) hitAt3 += 1;
-    else missed.push(`${file}: ${question}`);
+    if (isQuoted) quoted += 1;
+    else missed.push(`${place < 0 ? 'not found' : 'not quoted'}  ${file}: ${question}`);
   }
-  return { hitAt1: hitAt1 / asked.length, hitAt3: hitAt3 / asked.length, missed };
+  const count = asked.length;
+  return { hitAt1: hitAt1 / count, hitAt3: hitAt3 / count, quoted: quoted / count, missed };
 }

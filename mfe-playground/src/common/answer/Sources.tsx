@@ -59,7 +59,7 @@ type Passage = Lookup['sources'][number];
 /** Passages found for a question, best first: each with its text, position, score, and whether it was used. */
 export function Sources({
   answerId,
-  lookup: { sources, unused = [], matched, chunks },
+  lookup: { sources, unused = [], matched, chunks, note },
 }: {
   answerId: string;
   lookup: Lookup;
@@ -68,53 +68,60 @@ export function Sources({
   if (sources.length === 0 && unused.length === 0)
     return (
       <Small as="p" style={{ marginTop: 8 }}>
-        0 of {chunks} chunks matched.
+        {note ?? `0 of ${chunks} chunks matched.`}
       </Small>
     );
   const more = (matched ?? 0) - sources.length - unused.length;
   const others = matched === undefined ? 0 : chunks - matched;
   return (
-    <Root>
-      <summary>
-        Context: {sources.length} of {chunks} chunks
-      </summary>
-      <ol>
-        {sources.map((passage, at) => (
-          <PassageItem
-            key={keyOf(passage)}
-            id={passageId(answerId, at + 1)}
-            rank={at + 1}
-            passage={passage}
-            isUsed
-            onShow={setShown}
-          />
-        ))}
-        {unused.map((passage, at) => (
-          <PassageItem
-            key={keyOf(passage)}
-            rank={sources.length + at + 1}
-            passage={passage}
-            isUsed={false}
-            onShow={setShown}
-          />
-        ))}
-      </ol>
-      {more > 0 && (
-        <Small as="p">{more.toLocaleString('en')} more matched with a lower score.</Small>
-      )}
-      {others > 0 && (
-        <Small as="p">
-          {others.toLocaleString('en')} chunk{others === 1 ? '' : 's'} did not match.
+    <>
+      {note !== undefined && (
+        <Small as="p" style={{ marginTop: 8 }}>
+          {note}
         </Small>
       )}
-      {shown?.fileId !== undefined && (
-        <PageDialog
-          load={loadPassage}
-          onClose={() => setShown(undefined)}
-          props={{ fileId: shown.fileId, passage: shown }}
-        />
-      )}
-    </Root>
+      <Root>
+        <summary>
+          Context: {sources.length} of {chunks} chunks
+        </summary>
+        <ol>
+          {sources.map((passage, at) => (
+            <PassageItem
+              key={keyOf(passage)}
+              id={passageId(answerId, at + 1)}
+              rank={at + 1}
+              passage={passage}
+              isUsed
+              onShow={setShown}
+            />
+          ))}
+          {unused.map((passage, at) => (
+            <PassageItem
+              key={keyOf(passage)}
+              rank={sources.length + at + 1}
+              passage={passage}
+              isUsed={false}
+              onShow={setShown}
+            />
+          ))}
+        </ol>
+        {more > 0 && (
+          <Small as="p">{more.toLocaleString('en')} more matched with a lower score.</Small>
+        )}
+        {others > 0 && (
+          <Small as="p">
+            {others.toLocaleString('en')} chunk{others === 1 ? '' : 's'} did not match.
+          </Small>
+        )}
+        {shown?.fileId !== undefined && (
+          <PageDialog
+            load={loadPassage}
+            onClose={() => setShown(undefined)}
+            props={{ fileId: shown.fileId, passage: shown }}
+          />
+        )}
+      </Root>
+    </>
   );
 }
 

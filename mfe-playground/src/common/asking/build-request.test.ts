@@ -1,6 +1,6 @@
 import { newProject } from '#common/projects/project.ts';
 
-import { buildRequest, inferenceUrl, withContext } from './build-request.ts';
+import { buildRequest, inferenceUrl } from './build-request.ts';
 
 describe('inferenceUrl', () => {
   it.each([
@@ -10,15 +10,6 @@ describe('inferenceUrl', () => {
     ['[PLAY-60]', 'a bare host with a slash', 'https://p.test/', 'https://p.test/api/chat'],
   ])('%s returns the right URL for %s', (_id, _what, endpoint, url) => {
     expect(inferenceUrl(endpoint, 'https://net.test/models/')).toBe(url);
-  });
-});
-
-describe('withContext', () => {
-  it('[PLAY-45] puts the retrieved text first, with an explanation', () => {
-    expect(withContext('Why?', 'Because.')).toBe(
-      'RAG Context:\nBecause.\n\nUse the context above to answer the question below. Name the passages you use by their number, such as [1].\n\nWhy?',
-    );
-    expect(withContext('Why?', '')).toBe('Why?');
   });
 });
 

@@ -5,15 +5,6 @@ import { turnsOf } from '#common/projects/conversation.ts';
 import type { Message } from '#common/projects/conversation.ts';
 import type { Project } from '#common/projects/project.ts';
 import { fillIn } from '#common/projects/prompt-variables.ts';
-import { PLAYGROUND } from '#common/texts.ts';
-
-/** Tells the model what the context is for (spec 001 §7 leaves the wording open). */
-const INSTRUCTION =
-  'Use the context above to answer the question below. Name the passages you use by their number, such as [1].';
-
-/** The question, preceded by the passages found for it (spec 001 §7). */
-export const withContext = (question: string, rag: string): string =>
-  rag === '' ? question : `${PLAYGROUND.ragContext}\n${rag}\n\n${INSTRUCTION}\n\n${question}`;
 
 interface Asked {
   project: Pick<Project, 'systemPrompt' | 'settings' | 'variables'>;

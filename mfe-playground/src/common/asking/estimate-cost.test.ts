@@ -17,6 +17,11 @@ describe('estimateCost', () => {
     });
   });
 
+  it('ranges from the nearest passages of a file to all of a short one', () => {
+    const ofFile = { ...asked, hasFile: true };
+    expect(estimateCost({ ...ofFile, project: aProject(400) })).toEqual({ min: 4, max: 31 });
+  });
+
   it('returns the longest answer that the balance covers', () => {
     const { affordable } = estimateCost({ ...asked, project: aProject(2048), balance: 4 });
     expect(affordable).toBe(92);

@@ -1,6 +1,6 @@
 import { creditsFor, tokensFor } from '@trove/contract/pricing/reply-price.ts';
 
-import { chunkNumbers } from '#common/model-host/ask-rag.ts';
+import { chunkNumbers, mostContextChars } from '#common/model-host/ask-rag.ts';
 import { turnsOf } from '#common/projects/conversation.ts';
 import type { Project } from '#common/projects/project.ts';
 
@@ -32,11 +32,15 @@ export function estimateCost({
 }): Estimate {
   const { systemPrompt, messages, settings, ragText } = project;
   const { chunkSize, kNearest } = chunkNumbers(settings);
-  const context = hasFile || ragText.trim() !== '' ? chunkSize * kNearest : 0;
+  const hasContext = hasFile || ragText.trim() !== '';
   const history = turnsOf(messages).reduce((sum, { content }) => sum + content.length, 0);
-  const chars = systemPrompt.length + history + draft.length + context;
-  const prompt = Math.ceil(chars / CHARS_A_TOKEN) + TURN_TOKENS * (messages.length + 2);
-  const max = creditsFor(prompt + settings.maxTokens, perBlock);
+  const tokensWith = (context: number) => {
+    const chars = systemPrompt.length + history + draft.length + (hasContext ? context : 0);
+    return Math.ceil(chars / CHARS_A_TOKEN) + TURN_TOKENS * (messages.length + 2);
+  };
+  const prompt = tokensWith(chunkSize * kNearest);
+  const longest = tokensWith(mostContextChars(settings));
+  const max = creditsFor(longest + settings.maxTokens, perBlock);
   const estimate = { min: creditsFor(prompt + 1, perBlock), max };
   if (balance === null || balance >= max) return estimate;
   return { ...estimate, affordable: Math.max(0, tokensFor(balance, perBlock) - prompt) };

@@ -1,6 +1,6 @@
 import { creditsFor } from '@trove/contract/pricing/reply-price.ts';
 
-import { chunkNumbers } from '#common/model-host/ask-rag.ts';
+import { mostContextChars } from '#common/model-host/ask-rag.ts';
 import { freeMessagesOf, freeMessagesQuery } from '#common/playground/free-messages.ts';
 import type { ModelOption } from '#common/playground/models.ts';
 import { balanceOrNone } from '#common/playground/use-balance.ts';
@@ -36,8 +36,7 @@ export async function mostCredits(
   if ((freeMessagesOf(free, model)?.left ?? 0) > 0) return 0;
 
   const { systemPrompt, settings, messages = [], ragText = '' } = project;
-  const { chunkSize, kNearest } = chunkNumbers(settings);
-  const context = hasFile || ragText.trim() !== '' ? 'x'.repeat(chunkSize * kNearest) : '';
+  const context = hasFile || ragText.trim() !== '' ? 'x'.repeat(mostContextChars(settings)) : '';
   const history = turnsOf(messages).map(({ content }) => content);
   const { length } = new TextEncoder().encode(
     [systemPrompt, ...history, question, context].join(''),

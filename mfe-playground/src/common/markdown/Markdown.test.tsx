@@ -139,7 +139,7 @@ describe('formulas and citations', () => {
     render(
       <Markdown
         plain=""
-        text={'Maren [2], not [3] nor `[1]`, see [1](https://a.test).'}
+        text={'Maren [2], not [3] nor `[1]` nor \\[1], see [1](https://a.test).'}
         isGrowing={false}
         onCopyFailed={() => {}}
         passages={2}
@@ -149,6 +149,7 @@ describe('formulas and citations', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Passage 2' }));
     expect(cited).toEqual([2]);
     expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByText(/nor \[1\], see/)).toBeTruthy();
   });
 });
 

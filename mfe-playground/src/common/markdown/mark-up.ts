@@ -7,7 +7,7 @@ const outsideOfCode = (markdown: string, change: (text: string) => string): stri
     .map((part, at) => (at % 2 === 0 ? change(part) : part))
     .join('');
 
-const CITATION = /\[(\d{1,3})\](?![(:[])/g;
+const CITATION = /(?<!\\)\[(\d{1,3})\](?![(:[])/g;
 
 /** Prefix of a citation's address; the page turns such a link into a button. */
 export const CITED = '#passage-';

@@ -1,4 +1,4 @@
-import { INFERENCE } from '@trove/contract/limits.ts';
+import { INFERENCE, RAG } from '@trove/contract/limits.ts';
 import { ragReplySchema } from '@trove/contract/wire/ai/inference.ts';
 import { ragAnswerSchema } from '@trove/contract/wire/ai/rag.ts';
 import type { RagAnswer } from '@trove/contract/wire/ai/rag.ts';
@@ -17,6 +17,12 @@ export const chunkNumbers = ({
   chunkSize: wholeNumber(chunkSize, INFERENCE.chunkSizeFallback),
   kNearest: wholeNumber(kNearest, INFERENCE.kNearest),
 });
+
+/** Returns the most characters that a search returns; a question about all of a text gets more than the nearest chunks. */
+export function mostContextChars(settings: Pick<Settings, 'chunkSize' | 'kNearest'>): number {
+  const { chunkSize, kNearest } = chunkNumbers(settings);
+  return Math.max(chunkSize * kNearest, RAG.wholeChars);
+}
 
 function wholeNumber(text: string, fallback: number): number {
   const number = Number.parseInt(text, 10);

@@ -15,6 +15,8 @@ const lookupSchema = z.object({
   unused: z.optional(z.array(ragSourceSchema)),
   matched: z.optional(z.number()),
   chunks: z.number(),
+  /** Part of the text that was used, or why none was. */
+  note: z.optional(z.string()),
 });
 
 const answerFields = {

@@ -1,6 +1,7 @@
 import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
+import { writeContextPrompt } from '@trove/contract/wire/ai/context-prompt.ts';
 
-import { buildRequest, withContext } from '#common/asking/build-request.ts';
+import { buildRequest } from '#common/asking/build-request.ts';
 import { lackingCredits } from '#common/asking/lacking-credits.ts';
 import { modelEndpoint } from '#common/asking/model-endpoint.ts';
 import { problemOf } from '#common/asking/problem-of.ts';
@@ -191,7 +192,7 @@ export function createSender(world: SenderWorld) {
       const body = buildRequest({
         project,
         history: asked.messages.slice(0, -1),
-        question: withContext(question, found.rag),
+        question: writeContextPrompt(question, found.rag),
         model,
         did,
         now: new Date(),

@@ -1,4 +1,5 @@
 import { REPLY } from '@trove/contract/limits.ts';
+import { writePassages } from '@trove/contract/wire/ai/context-prompt.ts';
 import type { RagAnswer } from '@trove/contract/wire/ai/rag.ts';
 import type { Api } from '@trove/kit/api/create-api.ts';
 
@@ -19,6 +20,8 @@ const NOTHING: Found = { rag: '', lookup: undefined, note: undefined };
 
 /** Characters of a prompt reserved for the text around the context. */
 const FRAME_CHARS = 200;
+/** Characters of a prompt reserved for the rest of a passage's number, and the gap after it. */
+const NUMBER_CHARS = 4;
 const GAP = '\n\n';
 
 interface LookUp {
@@ -66,6 +69,7 @@ function mergeAnswers(answers: readonly RagAnswer[]): RagAnswer {
   const sum = (count: (answer: RagAnswer) => number) =>
     answers.reduce((total, answer) => total + count(answer), 0);
   const notes = answers.flatMap(({ note }) => note ?? []);
+  const reasons = answers.flatMap(({ reason }) => reason ?? []);
   return {
     rag: answers
       .map(({ rag }) => rag)
@@ -77,33 +81,37 @@ function mergeAnswers(answers: readonly RagAnswer[]): RagAnswer {
     chunks: sum(({ chunks }) => chunks),
     used: sum(({ used }) => used),
     ...(notes.length > 0 && { note: notes.join(' ') }),
+    ...(reasons.length > 0 && { reason: reasons.join(' ') }),
   };
 }
 
 /** Limits the passages to the room in the prompt, dropping whole ones, so that those shown are those sent. */
 function fitPassages(
-  { rag, sources, unused = [], matched, chunks, note }: RagAnswer,
+  { rag, sources, unused = [], matched, chunks, note, reason }: RagAnswer,
   room: number,
-) {
+): Found {
   if (rag === '') {
     return {
       rag,
-      lookup: { sources, chunks },
+      lookup: { sources, chunks, ...(reason !== undefined && { note: reason }) },
       note: `0 of ${chunks} chunks matched. The answer is generated without context.`,
     };
   }
   let length = 0;
   const used = sources.filter(
-    (source, at) => (length += numbered(source, at).length + GAP.length) <= room,
+    ({ text }) => (length += writePassages([text]).length + NUMBER_CHARS) <= room,
   );
   // The text of a host that lists no passages is truncated.
   const context =
-    sources.length === 0 ? rag.slice(0, Math.max(0, room)) : used.map(numbered).join(GAP);
+    sources.length === 0
+      ? rag.slice(0, Math.max(0, room))
+      : writePassages(used.map(({ text }) => text));
   const left = sources.length - used.length;
   const notes = [
     ...(note === undefined ? [] : [note]),
     ...(left > 0 ? [`${left} of ${sources.length} passages did not fit into the prompt.`] : []),
   ];
+  const told = notes.length > 0 ? notes.join(' ') : undefined;
   return {
     rag: context,
     lookup: {
@@ -111,10 +119,8 @@ function fitPassages(
       unused: [...sources.filter((source) => !used.includes(source)), ...unused],
       ...(matched !== undefined && { matched }),
       chunks,
+      ...(told !== undefined && { note: told }),
     },
-    note: notes.length > 0 ? notes.join(' ') : undefined,
+    note: told,
   };
 }
-
-/** Formats a passage for the model, with the number that an answer may cite. */
-const numbered = ({ text }: RagAnswer['sources'][number], at: number) => `[${at + 1}] ${text}`;

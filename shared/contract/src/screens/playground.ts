@@ -5,7 +5,7 @@ export const BUILT_IN_MODEL = {
   name: 'Trove Guide',
   engine: 'Built-in demo engine',
   about:
-    'Knows forty answers about Trove, written by people, and says when it has none. It cannot reason.',
+    'Knows forty answers about Trove, written by people, and quotes your files. It says when it has no answer, and cannot reason.',
   /** Questions offered at the start of a conversation. */
   questions: ['What can I do on Trove?', 'How do I buy a model?', 'What are credits?'],
 } as const;

@@ -1,5 +1,6 @@
 import type { Chunk } from './cut-document.ts';
 import type { FoundChunk } from './find-chunks.ts';
+import type { Quotes } from './quote-passages.ts';
 import type { PackedDocument } from './rag-document.ts';
 import type { WholeText } from './whole-text.ts';
 
@@ -8,6 +9,7 @@ export type RagJob =
   | { kind: 'read'; type: string; bytes: Uint8Array }
   /** The whole text of a document that was read. */
   | { kind: 'text'; name: string; json: string }
+  | { kind: 'quote'; passages: readonly string[]; question: string }
   | {
       kind: 'search';
       documents: readonly PackedDocument[];
@@ -38,5 +40,6 @@ export type RagResult =
   /** JSON text: of the document, which contains text, or of the answer with its whole text. */
   | { json: string }
   | { findings: Findings }
+  | { quotes: Quotes }
   /** `reason` continues a sentence that begins with the name of the file. */
   | { failed: string; reason?: string };

@@ -6,6 +6,7 @@ import type { RagText } from '@trove/contract/wire/ai/rag.ts';
 import { isAboutWhole } from './about-whole.ts';
 import { cutDocuments } from './cut-document.ts';
 import { findChunks } from './find-chunks.ts';
+import { quotePassages } from './quote-passages.ts';
 import { isEmpty, PART_GAP, unpack } from './rag-document.ts';
 import type { Findings, RagJob, RagResult } from './rag-job.ts';
 import { readDocument } from './read-document.ts';
@@ -27,6 +28,7 @@ async function work(job: RagJob): Promise<RagResult> {
     const text = parts.map((part) => part.text).join(PART_GAP);
     return { json: JSON.stringify({ name: job.name, text } satisfies RagText) };
   }
+  if (job.kind === 'quote') return { quotes: await quotePassages(job.passages, job.question) };
   return { findings: await search(job) };
 }
 

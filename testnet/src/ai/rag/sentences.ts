@@ -10,6 +10,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Longest line of a text whose lines are broken at a width; longer ones are paragraphs. */
 const WIDEST_LINE = 140;
+/** Share of the lines that are no longer than a full one. */
+const FULL = 0.8;
 /** Share of the width that a line fills before it is broken. */
 const FILLED = 0.6;
 /** Lines narrower than this are items of a list, if each begins with a capital. */
@@ -49,13 +51,19 @@ export const unwrap = (text: string): string =>
 /** Replaces the line ends inside sentences by blanks; the text keeps its length. */
 function withSoftLines(text: string): string {
   const lines = text.split('\n');
-  const width = lines.reduce((widest, line) => Math.max(widest, line.length), 0);
+  const width = widthOf(lines);
   if (width > WIDEST_LINE) return text;
   return lines.reduce((joined, line, at) => {
     if (at === 0) return line;
     const before = lines[at - 1] ?? '';
     return `${joined}${isSoft(before.trimEnd(), line, width) ? ' ' : '\n'}${line}`;
   }, '');
+}
+
+/** Returns the length of a full line; a few lines may be longer. */
+function widthOf(lines: readonly string[]): number {
+  const lengths = lines.flatMap((line) => (line.trim() === '' ? [] : [line.length]));
+  return lengths.toSorted((one, other) => one - other)[Math.ceil((lengths.length - 1) * FULL)] ?? 0;
 }
 
 const isSoft = (line: string, next: string, width: number): boolean =>

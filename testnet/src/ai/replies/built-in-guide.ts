@@ -6,12 +6,15 @@ import { BUILT_IN_MODEL } from '@trove/contract/screens/playground.ts';
 
 import { ensureGuideFile, type GuideFile } from './guide-file.ts';
 import { type RunnableModel, withoutLatest } from './playable-models.ts';
+import { createQuoting } from './quoting-answerer.ts';
 
 /** The model of every demo network, so that a first question is answered in whole sentences. It is not an asset. */
 export interface BuiltInGuide {
   model(): Promise<RunnableModel>;
   /** Whether one of `names` is its id or its name. */
   hasName(names: readonly string[]): boolean;
+  /** Creates an answerer that quotes the context of a prompt; without context, its model answers. */
+  quoting: ReturnType<typeof createQuoting>;
 }
 
 export function createBuiltInGuide({
@@ -23,6 +26,8 @@ export function createBuiltInGuide({
 }): BuiltInGuide {
   let made: Promise<GuideFile> | undefined;
   return {
+    quoting: createQuoting(),
+
     hasName: (names) =>
       names.some((name) =>
         [BUILT_IN_MODEL.id, BUILT_IN_MODEL.name.toLowerCase()].includes(

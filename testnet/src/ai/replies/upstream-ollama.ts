@@ -4,6 +4,7 @@ import { asRecord, compact } from '@trove/contract/wire/loose.ts';
 
 import { Refusal } from '../../platform/refusal.ts';
 import type { ReplyEnd } from '../engine/engine-messages.ts';
+import { estimateTokens } from './estimate-tokens.ts';
 import { createThinkingFold } from './fold-thinking.ts';
 import { readForeignModel, readForeignTags, readOpenAiModels } from './foreign-models.ts';
 import { type HostCounts, hostLines, readHostError } from './host-lines.ts';
@@ -23,8 +24,6 @@ export interface UpstreamOllama {
 }
 
 const QUICK_MS = 3000;
-/** Characters per token, for an estimate: until the model has read the prompt, only its length is known. */
-const CHARS_A_TOKEN = 3;
 const ROOM = 128_000;
 
 const NO_ANSWER = 'The model host behind this network does not answer.';
@@ -92,7 +91,8 @@ export function createUpstream(
       perBlock: 1,
       async *answer(admit, signal) {
         const started = performance.now();
-        const promptTokens = Math.ceil(prompt.length / CHARS_A_TOKEN);
+        // Until the model has read the prompt, only its length is known.
+        const promptTokens = estimateTokens(prompt);
         const most = await admit({ promptTokens, room: ROOM, isCut: false });
         const silence = createSilence(silenceMs);
         let replyTokens = 0;

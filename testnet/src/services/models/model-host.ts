@@ -1,3 +1,4 @@
+import { readContextPrompt } from '@trove/contract/wire/ai/context-prompt.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Engine } from '../../ai/engine/engine.ts';
@@ -83,10 +84,15 @@ async function chooseAnswerer(
   replyRequest: ReplyRequest,
   did: string,
 ): Promise<Answerer> {
-  const { context, engine, upstream } = host;
-  const model = await findRunnable(host, replyRequest.names);
+  const { context, engine, guide, upstream } = host;
+  const { names, prompt } = replyRequest;
+  const model = await findRunnable(host, names);
   if (model) {
     refuseExtras(replyRequest.model, replyRequest.extras);
+    const passages = guide?.hasName(names) ? readContextPrompt(prompt) : undefined;
+    if (guide && passages) {
+      return guide.quoting(model, { did, name: replyRequest.model, prompt, context: passages });
+    }
     return localAnswerer(engine, model, {
       did,
       name: replyRequest.model,

@@ -1,0 +1,49 @@
+import { textOfQuotes } from './quoted-answer.ts';
+
+const answerOf = (quotes: readonly { text: string; passage: number }[], isNumbered = true) =>
+  textOfQuotes({ quotes, isAboutWhole: false }, { isNumbered });
+
+describe('textOfQuotes', () => {
+  it('names the source, and says that it quotes', () => {
+    expect(answerOf([{ text: 'The last ferry to the island leaves at 23:40.', passage: 0 }])).toBe(
+      '> The last ferry to the island leaves at 23:40. [1]\n\nI quote and do not reason: this is what fits the words of your question best. Please check the source.',
+    );
+  });
+
+  it('names no number that the prompt has not', () => {
+    expect(answerOf([{ text: 'At noon.', passage: 0 }], false)).toMatch(/^> At noon\.\n\n/);
+  });
+
+  it('says that several sources may contradict each other', () => {
+    const text = answerOf([
+      { text: 'At noon.', passage: 1 },
+      { text: 'At ten.', passage: 0 },
+    ]);
+    expect(text).toMatch(/^> At noon\. \[2\]\n\n> At ten\. \[1\]\n\n.*contradict each other/);
+  });
+
+  it('says when nothing answers', () => {
+    expect(answerOf([])).toMatch(/^Nothing in the passages that were found answers this/);
+  });
+
+  it('says that it cannot summarize', () => {
+    const quotes = [{ text: 'Skarholm is an island.', passage: 0 }];
+    expect(textOfQuotes({ quotes, isAboutWhole: true }, { isNumbered: true })).toMatch(
+      /^> Skarholm is an island\. \[1\]\n\nI only quote/,
+    );
+  });
+
+  it.each([
+    ['a link', '[click](https://a.test)', String.raw`\[click](https://a.test)`],
+    ['a source', 'see [2]', String.raw`see \[2]`],
+    ['a picture', '![x](https://a.test)', String.raw`!\[x](https://a.test)`],
+    ['HTML', '<img src=x> a < b', String.raw`\<img src=x> a \< b`],
+    ['emphasis', '*a* _b_ unit_price', String.raw`\*a\* \_b\_ unit_price`],
+    ['a formula', '$HOME and $x^2$', String.raw`\$HOME and \$x^2\$`],
+    ['a list', '3. Pay', String.raw`3\. Pay`],
+    ['a heading', '# Big', String.raw`\# Big`],
+    ['an entity', 'a &copy; b & c', String.raw`a \&copy; b & c`],
+  ])('shows %s in a quote as text', (_what, text, expected) => {
+    expect(answerOf([{ text, passage: 0 }]).split('\n')[0]).toBe(`> ${expected} [1]`);
+  });
+});

@@ -1,0 +1,31 @@
+import type { ContextPrompt } from '@trove/contract/wire/ai/context-prompt.ts';
+
+import type { Quotes } from '../rag/quote-passages.ts';
+
+const QUOTES =
+  'I quote and do not reason: this is what fits the words of your question best. Please check the source.';
+const SEVERAL =
+  'I quote and do not reason: several passages fit the words of your question, and they may contradict each other. Please check the sources.';
+const WHOLE =
+  'I only quote: I can neither summarize nor translate nor explain a text. It begins as above; another model can read all of it.';
+const NOTHING =
+  'Nothing in the passages that were found answers this: no sentence has enough of the words of your question. I only quote and do not reason. Please ask in words that the text may use, or choose another model.';
+
+/** Writes the answer in Markdown: the quotes, each with the number of its passage, and what they are. */
+export function textOfQuotes(
+  { quotes, isAboutWhole }: Quotes,
+  { isNumbered }: Pick<ContextPrompt, 'isNumbered'>,
+): string {
+  const lines = quotes.map(
+    ({ text, passage }) => `> ${asPlainText(text)}${isNumbered ? ` [${passage + 1}]` : ''}`,
+  );
+  if (lines.length === 0) return NOTHING;
+  return [...lines, isAboutWhole ? WHOLE : lines.length > 1 ? SEVERAL : QUOTES].join('\n\n');
+}
+
+/** Keeps Markdown from interpreting a text, so that a quote has no links, pictures or sources of its own. */
+const asPlainText = (text: string): string =>
+  text
+    .replaceAll(/[\\`*[<~$]|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\$&`)
+    .replace(/^(\d+)([.)])/, String.raw`$1\$2`)
+    .replace(/^[#+>=|-]/, String.raw`\$&`);
