@@ -5,19 +5,21 @@ import { parseArgs } from 'node:util';
 import { findAuthor } from './author.ts';
 import { buildRemote } from './build-remote.ts';
 import { promote, publishFolder, rollback } from './deploy-commands.ts';
+import { describeBuild } from './describe-build.ts';
 import { readReadyBuild } from './ready-build.ts';
 import { folderStore } from './site-store.ts';
 
 /** `pnpm trove-deploy <command>`: docs/how-to/deploy-from-ci.md. */
 
 const USAGE = `trove-deploy build <folder of a remote> --out <folder>
+trove-deploy describe <folder>
 trove-deploy verify <folder>
 trove-deploy publish <folder>
 trove-deploy promote <remote> <build>
 trove-deploy rollback <remote> [build]
 trove-deploy history [remote]
 trove-deploy who
-Options: --site <folder>, --by <who>, --commit <id>`;
+Options: --site <folder>, --by <who>, --commit <id>, --sources <folder>, --contract <range>`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -26,6 +28,8 @@ const { positionals, values } = parseArgs({
     out: { type: 'string' },
     by: { type: 'string' },
     commit: { type: 'string' },
+    sources: { type: 'string' },
+    contract: { type: 'string' },
   },
 });
 const [command = '', first = '', second] = positionals;
@@ -35,6 +39,12 @@ const author = () => findAuthor(values);
 async function build(folder: string, outDir: string): Promise<string> {
   const buildId = await buildRemote(folder, outDir);
   return `${path.basename(folder)} ${buildId} is in ${outDir}.`;
+}
+
+async function describe(folder: string): Promise<string> {
+  const sources = path.resolve(values.sources ?? '.');
+  const buildId = await describeBuild(folder, { sources, contract: values.contract });
+  return `${buildId} can be deployed: ${folder}`;
 }
 
 async function verify(folder: string): Promise<string> {
@@ -78,6 +88,7 @@ async function who(): Promise<string> {
 
 const COMMANDS: Readonly<Record<string, () => Promise<string>>> = {
   build: () => build(path.resolve(first), path.resolve(values.out ?? `dist/${first}`)),
+  describe: () => describe(path.resolve(first)),
   verify: () => verify(path.resolve(first)),
   publish: () => publish(path.resolve(first)),
   async promote() {

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { compileFunction } from 'node:vm';
 
 import type { RemoteBuild } from '@trove/contract/registry.ts';
 import { readDeclaration } from '@trove/federation/build/remote-declaration.ts';
 import type { RemoteDeclaration } from '@trove/federation/build/remote-declaration.ts';
 
+import { moduleFault, readManifest } from './plain-build.ts';
 import { readBuildFile, readWholeBuild } from './registry/whole-build.ts';
 
 /** A finished build in a folder, whoever has made it. */
@@ -44,10 +46,23 @@ const [, file, name] = process.argv;
 const script = { tagName: 'SCRIPT', src: 'http://site.invalid/remoteEntry.js' };
 globalThis.self = globalThis.window = globalThis;
 globalThis.location = new URL(script.src);
-globalThis.document = { currentScript: script, baseURI: script.src, getElementsByTagName: () => [script] };
+globalThis.document = { currentScript: script, defaultView: globalThis, baseURI: script.src, getElementsByTagName: () => [script] };
 require('node:vm').runInThisContext(require('node:fs').readFileSync(file, 'utf8'));
 const container = globalThis[name];
 process.exitCode = typeof container?.init === 'function' && typeof container.get === 'function' ? 0 : 1;`;
+
+/** Texts of V8 about the statements of a module in a script. */
+const MODULE_SYNTAX = /import statement|token 'export'|import\.meta/;
+
+/** Whether an entry is an ES module: it cannot be read as a script because of its imports or exports. */
+function isModule(text: string): boolean {
+  try {
+    compileFunction(text);
+    return false;
+  } catch (error) {
+    return MODULE_SYNTAX.test((error as Error).message);
+  }
+}
 
 /**
  * Returns why a build does not keep the protocol of a container, as a sentence. Its entry runs in a process that may
@@ -55,6 +70,8 @@ process.exitCode = typeof container?.init === 'function' && typeof container.get
  */
 function findContractFault({ folder, build }: ReadyBuild): string | undefined {
   const place = realpathSync(folder);
+  if (isModule(readFileSync(path.join(place, build.entry), 'utf8')))
+    return moduleFault(build.entry);
   const { status } = spawnSync(
     process.execPath,
     [
@@ -75,8 +92,12 @@ function findContractFault({ folder, build }: ReadyBuild): string | undefined {
 /** Reads a finished build; throws a sentence about what is missing, wrong, too large or against the contract. */
 export function readReadyBuild(folder: string): ReadyBuild {
   const stated = readBuildFile(folder);
-  if (!stated)
-    throw new Error(`There is no build in ${folder}: its build.json is missing or damaged.`);
+  if (!stated) {
+    if (!existsSync(path.join(folder, 'build.json'))) readManifest(folder);
+    throw new Error(
+      `There is no build in ${folder}: its build.json is missing or damaged. \`trove-deploy describe\` writes it.`,
+    );
+  }
   const [, id = '', buildId = ''] = /^remotes\/([^/]+)\/([^/]+)\/$/.exec(stated.base) ?? [];
   const refuse = (reason: string): never => {
     throw new Error(`The build ${buildId} of ${id} is refused: ${reason}`);
