@@ -1,5 +1,4 @@
 import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
-import { writeContextPrompt } from '@trove/contract/wire/ai/context-prompt.ts';
 
 import { buildRequest } from '#common/asking/build-request.ts';
 import { lackingCredits } from '#common/asking/lacking-credits.ts';
@@ -192,7 +191,7 @@ export function createSender(world: SenderWorld) {
       const body = buildRequest({
         project,
         history: asked.messages.slice(0, -1),
-        question: writeContextPrompt(question, found.rag),
+        question: found.prompt,
         model,
         did,
         now: new Date(),

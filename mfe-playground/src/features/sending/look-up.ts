@@ -1,5 +1,5 @@
 import { REPLY } from '@trove/contract/limits.ts';
-import { writePassages } from '@trove/contract/wire/ai/context-prompt.ts';
+import { writeContextPrompt, writePassages } from '@trove/contract/wire/ai/context-prompt.ts';
 import type { RagAnswer } from '@trove/contract/wire/ai/rag.ts';
 import type { Api } from '@trove/kit/api/create-api.ts';
 
@@ -10,13 +10,12 @@ import type { Lookup } from '#common/projects/conversation.ts';
 import type { Project } from '#common/projects/project.ts';
 
 interface Found {
-  rag: string;
+  /** The question, preceded by the passages found for it. */
+  prompt: string;
   lookup: Lookup | undefined;
   /** Notice to show above the answer. */
   note: string | undefined;
 }
-
-const NOTHING: Found = { rag: '', lookup: undefined, note: undefined };
 
 /** Characters of a prompt reserved for the text around the context. */
 const FRAME_CHARS = 200;
@@ -37,18 +36,19 @@ export async function lookUp(
   { question, project, uploads, signal }: LookUp,
 ): Promise<Found> {
   const queried = listSources(project, uploads);
-  if (queried.length === 0) return NOTHING;
+  const nothing: Found = { prompt: question, lookup: undefined, note: undefined };
+  if (queried.length === 0) return nothing;
   const numbers = chunkNumbers(project.settings);
   try {
     const answers = await Promise.all(
       queried.map((source) => askRag(api, { prompt: question, source, ...numbers, signal })),
     );
-    return fitPassages(mergeAnswers(answers), REPLY.promptChars - question.length - FRAME_CHARS);
+    return fitPassages(mergeAnswers(answers), question);
   } catch (error) {
     if (signal.aborted) throw error;
     const reason = error instanceof Error && error.message !== '' ? ` (${error.message})` : '';
     return {
-      ...NOTHING,
+      ...nothing,
       note: `The context could not be searched${reason}. The answer is generated without it.`,
     };
   }
@@ -88,15 +88,16 @@ function mergeAnswers(answers: readonly RagAnswer[]): RagAnswer {
 /** Limits the passages to the room in the prompt, dropping whole ones, so that those shown are those sent. */
 function fitPassages(
   { rag, sources, unused = [], matched, chunks, note, reason }: RagAnswer,
-  room: number,
+  question: string,
 ): Found {
   if (rag === '') {
     return {
-      rag,
+      prompt: question,
       lookup: { sources, chunks, ...(reason !== undefined && { note: reason }) },
       note: `0 of ${chunks} chunks matched. The answer is generated without context.`,
     };
   }
+  const room = REPLY.promptChars - question.length - FRAME_CHARS;
   let length = 0;
   const used = sources.filter(
     ({ text }) => (length += writePassages([text]).length + NUMBER_CHARS) <= room,
@@ -113,7 +114,7 @@ function fitPassages(
   ];
   const told = notes.length > 0 ? notes.join(' ') : undefined;
   return {
-    rag: context,
+    prompt: writeContextPrompt(question, context),
     lookup: {
       sources: used,
       unused: [...sources.filter((source) => !used.includes(source)), ...unused],
@@ -121,6 +122,7 @@ function fitPassages(
       chunks,
       ...(told !== undefined && { note: told }),
     },
-    note: told,
+    // The passages show it, also after the answer.
+    note: undefined,
   };
 }
