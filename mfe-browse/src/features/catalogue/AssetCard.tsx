@@ -96,17 +96,13 @@ const firstWords = (description: string) => description.split(/^ {0,3}#{1,6} /m,
  * Returns the facts on a card: a remark, the buyers' rating, the number of purchases and the size of the file, as far
  * as the network states them.
  */
-function cardFacts({ buyerRating, purchases, remark, size }: Asset): string[] {
-  const rating =
-    buyerRating && buyerRating.count > 0 ? [`★ ${buyerRating.average} (${buyerRating.count})`] : [];
-  const sold =
-    purchases === undefined ? [] : [purchases === 1 ? '1 purchase' : `${purchases} purchases`];
+function cardFacts({ buyerRating: rating, purchases, remark, size }: Asset) {
   return [
-    ...(remark === undefined ? [] : [remark]),
-    ...rating,
-    ...sold,
-    ...(size === undefined ? [] : [size]),
-  ];
+    remark,
+    rating && rating.count > 0 && `★ ${rating.average} (${rating.count})`,
+    purchases !== undefined && (purchases === 1 ? '1 purchase' : `${purchases} purchases`),
+    size,
+  ].filter((fact) => typeof fact === 'string');
 }
 
 interface AssetCardProps {

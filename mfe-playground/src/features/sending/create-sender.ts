@@ -6,7 +6,6 @@ import { modelEndpoint } from '#common/asking/model-endpoint.ts';
 import { problemOf } from '#common/asking/problem-of.ts';
 import { createReplyWriter } from '#common/asking/reply-writer.ts';
 import type { SenderWorld } from '#common/asking/sender-world.ts';
-import { askModel } from '#common/model-host/ask-model.ts';
 import { ragFilesQuery } from '#common/model-host/rag-files.queries.ts';
 import {
   draftAtom,
@@ -177,7 +176,10 @@ export function createSender(world: SenderWorld) {
     };
 
     try {
-      const { lookUp } = await import(/* webpackChunkName: 'sending' */ './look-up.ts');
+      const [{ lookUp }, { askModel }] = await Promise.all([
+        import(/* webpackChunkName: 'sending' */ './look-up.ts'),
+        import(/* webpackChunkName: 'sending' */ '#common/model-host/ask-model.ts'),
+      ]);
       const found = await lookUp(api, {
         question,
         project,

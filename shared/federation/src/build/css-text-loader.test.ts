@@ -21,6 +21,12 @@ describe('minifying CSS in a script', () => {
     );
   });
 
+  it('removes comments', () => {
+    expect(
+      minify('css`\n  color: red;\n\n  /* Why,\n     at length. */\n  td {\n    top: 0;\n  }\n`'),
+    ).toBe('css`color:red;td{top:0}`');
+  });
+
   it.each([
     'styled(Card, ownProps("tone"))<{ tone?: string; gap?: number }>`\n  color: red;\n`',
     'css`\n  color: red;\n`',

@@ -7,6 +7,7 @@ const STYLES = /(?:\b(?:styled[.(][^`\n]*|css|keyframes)|RULES = )`[^`]*`/g;
 /** Minifies the CSS inside template texts, which a minifier of scripts leaves unchanged. */
 export const minifyCss = (css: string): string =>
   css
+    .replaceAll(/\s*\/\*[\s\S]*?\*\//g, '')
     // A brace on a line of its own ends a rule; any other may end an expression, and what follows that stays
     // separated from it.
     .replaceAll(/(?:\s*\n\s*\})+\s*\n\s*/g, (ends) => ends.replaceAll(/\s/g, ''))

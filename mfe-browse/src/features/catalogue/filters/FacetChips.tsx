@@ -11,6 +11,7 @@ import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { facetKey } from './facet-keys.ts';
 import { FACET_TITLES, filterLabel } from './facet-labels.ts';
 
+// The legend floats to be a part of the row: WebKit adds the height of any other one twice.
 const Group = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
@@ -19,7 +20,6 @@ const Group = styled.fieldset`
   padding: 0;
   border: 0;
 
-  /* It floats to be a part of the row: WebKit adds the height of any other legend twice. */
   legend {
     float: left;
     width: 100%;
