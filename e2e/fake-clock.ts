@@ -3,7 +3,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 /** Step by which the pages' clock advances. */
 const STEP_MS = 100;
 
-/** Time within which a page shows news of the network, without a reload (issue 13). */
+/** Time within which a page shows news of the network, without a reload. */
 export const NEWS_MS = 2000;
 
 /**

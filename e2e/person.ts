@@ -4,7 +4,7 @@ import type { Part, SavedFile, Screen } from './engines/port.ts';
 import { bringTestWallet, PASSPHRASE } from './ready-wallet.ts';
 
 /**
- * Titles of the dialogs of the Trove wallet: one for a purchase (decisions 23), or one for each signature where the
+ * Titles of the dialogs of the Trove wallet: one for a purchase (product.md#23), or one for each signature where the
  * site requests them one by one.
  */
 export const APPROVAL_TITLES = {

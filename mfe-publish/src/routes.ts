@@ -1,7 +1,8 @@
 import { competitionView, paths, ROUTE } from '@trove/contract/paths.ts';
 import type { RemoteRoute } from '@trove/kit/remote/remote-route.ts';
 
-// Each wizard has two addresses: the menu's, and the one that My Uploads uses for editing (decisions C01, C04).
+// Each wizard has two addresses: the menu's, and the one that My Uploads uses for editing (product.md#C01,
+// product.md#C04).
 const model = async () => ({
   Component: (await import('./features/model-wizard/ModelWizardPage.tsx')).ModelWizardPage,
 });

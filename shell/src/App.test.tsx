@@ -49,7 +49,7 @@ const SHOWN: Record<DashboardView, string> = {
 };
 
 describe('the site', () => {
-  // Decisions 10 and C09: the flag and the permission of a view are declared, but no route checks them.
+  // product.md#10, product.md#C09: the flag and the permission of a view are declared, but no route checks them.
   it('[PERM-43] opens every view for a visitor without a redirect', async () => {
     const { shell } = aShell();
     render(<App shell={shell} remotes={remotes} />);

@@ -1,4 +1,4 @@
-/** A measured number and the bound that issue 3 sets for it; without a bound it is only printed. */
+/** A measured number and the bound set for it; without a bound it is only printed. */
 export interface Goal {
   what: string;
   is: number;

@@ -45,6 +45,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   local(review.models, DRAFTS),
   local(review.datasets, DRAFTS),
   local(review.infra, 'mfe-publish/src/common/infra-draft/infra-drafts.ts'),
+  local('trove_backup_reminded', 'shell/src/features/wallet-session/remind-of-backup.ts'),
   local('trove_told_notices', 'shell/src/features/notices/run-in-one-tab.ts'),
   prefix(local('trove_aside_', ASIDE)),
   prefix(

@@ -18,7 +18,7 @@ function savedFiles(page: Page): string[] {
 }
 
 /**
- * The most frequent complaints of users of other marketplaces (experience.md, part 2), none of which applies to this
+ * The most frequent complaints of users of other marketplaces, none of which applies to this
  * one.
  */
 test.describe('complaints', () => {

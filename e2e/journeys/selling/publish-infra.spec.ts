@@ -22,7 +22,7 @@ test('an infra service survives a reload halfway and appears in the listing and 
   await page.getByRole('checkbox', { name: 'gpu', exact: true }).check();
   await next.click();
   await expect(page).toHaveURL(/\/dashboard\/upload\/infra\/review$/);
-  // The short address in the route table is an alias (decisions C04).
+  // The short address in the route table is an alias (product.md#C04).
   await buyer.open('/dashboard/upload/review');
   await expect(page.getByRole('main')).toContainText(name);
   await page.getByRole('button', { name: 'Publish Infrastructure' }).click();

@@ -16,7 +16,7 @@ import type { NewPrize, PrizePlace } from '@trove/contract/wire/trade/prize.ts';
 import type { Api } from '@trove/kit/api/create-api.ts';
 import { queryOptions } from '@trove/kit/core.ts';
 
-/** Path of the organizer's own endpoints, for reading and changing a competition (additive, network.md 4.10). */
+/** Path of the organizer's own endpoints, for reading and changing a competition (additive, rules.md#competitions). */
 const at = (compId: string, part: string) =>
   `v1/competitions/${encodeURIComponent(compId)}/${part}`;
 

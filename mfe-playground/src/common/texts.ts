@@ -11,7 +11,7 @@ export const PLAYGROUND = {
   thinking: 'AI is thinking...',
   stillWaiting: (seconds: number) => `Still waiting, ${seconds} s`,
   placeholder: 'Enter your message here...',
-  /** Shown after a blank message was sent (decisions C23). */
+  /** Shown after a blank message was sent (product.md#C23). */
   placeholderAfterBlank: 'Please enter a message',
   hint: 'Press Shift+Enter for new line',
   submit: { idle: 'Try it out', signing: 'Sending Request...', running: 'Processing...' },

@@ -30,7 +30,7 @@ export const runtimeConfigSchema = z.object({
     publish: z.string(),
     purchaseCredit: z.string(),
     addCredit: z.string(),
-    /** Additive (contracts.md 4.2); foreign networks may not have them. */
+    /** Additive (wire.md#contract-inputs); foreign networks may not have them. */
     onboardProvider: z.optional(z.string()),
     createToken: z.optional(z.string()),
     withdrawEarnings: z.optional(z.string()),
@@ -61,12 +61,12 @@ export const runtimeConfigSchema = z.object({
   }),
   /**
    * Whether the network stores the first response for (DID, request id), so that writes are retried like reads
-   * (decisions 2).
+   * (product.md#2).
    */
   idempotentWrites: z.boolean(),
   /**
-   * Whether to send the two custom headers; false where a foreign server would refuse their preflight (contracts.md
-   * 1.7).
+   * Whether to send the two custom headers; false where a foreign server would refuse their preflight
+   * (wire.md#cross-origin).
    */
   clientHeaders: z.boolean(),
   /** The network's capabilities beyond the specification; absent on foreign networks. */

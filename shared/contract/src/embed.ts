@@ -1,4 +1,4 @@
-/** Addresses and limits of what partners put into their own pages (issue 15 section 2). */
+/** Addresses and limits of what partners put into their own pages. */
 
 /** Themes of an embed; `auto` follows the visitor's system. */
 export const EMBED_THEMES = ['light', 'dark', 'auto'] as const;

@@ -18,7 +18,7 @@ export const transactionSchema = z.object({
   seller: z.object({ name: z.string(), avatar: z.optional(z.string()) }),
 });
 
-/** A row of the earnings, with its own list of states (decisions K32). */
+/** A row of the earnings, with its own list of states (product.md#K32). */
 export const earningSchema = z.object({
   id: z.string(),
   date: z.string(),

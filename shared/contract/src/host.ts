@@ -31,7 +31,7 @@ export interface HostLocation {
   pathname: string;
   search: string;
   hash: string;
-  /** A hint only: every page must show the same without it (decisions 1). */
+  /** A hint only: every page must show the same without it (product.md#1). */
   state: unknown;
   key: string;
 }

@@ -2,7 +2,7 @@ import { DAY, MINUTE, SECOND } from './time.ts';
 
 /** Limits and durations that the product promises (spec 000 §9, spec 001 §9). No other code repeats them. */
 
-/** Spec 000 §9; for streams, the time-out applies to silence, not to the whole transfer (decisions 3). */
+/** Spec 000 §9; for streams, the time-out applies to silence, not to the whole transfer (product.md#3). */
 export const HTTP = {
   timeoutMs: 30 * SECOND,
   retries: 3,
@@ -205,7 +205,7 @@ export const INFERENCE = {
   kNearest: 3,
 } as const;
 
-/** The network's price of a model's reply and its limits for a DID (network.md 4.5). */
+/** The network's price of a model's reply and its limits for a DID (rules.md#credits). */
 export const REPLY = {
   /** Tokens of a block, those of the prompt included; each started block costs the model's credits per block. */
   tokensPerBlock: 50,
@@ -216,18 +216,17 @@ export const REPLY = {
 } as const;
 
 /**
- * Messages a seller may give away to each buyer, those of the built-in guide, and the maximum tokens of their answers
- * (issue 14 §2).
+ * Messages a seller may give away to each buyer, those of the built-in guide, and the maximum tokens of their answers.
  */
 export const FREE_MESSAGES = { most: 100, ofGuide: 3, answerTokens: 500 } as const;
 
-/** Minimum and maximum number of models that answer one prompt side by side (issue 14 §2). */
+/** Minimum and maximum number of models that answer one prompt side by side. */
 export const COMPARISON = { least: 2, most: 3 } as const;
 
-/** Limits of a DID's access tokens, with which programs use models (issue 14 §2). */
+/** Limits of a DID's access tokens, with which programs use models. */
 export const ACCESS_TOKEN = { most: 20, nameMax: 60 } as const;
 
-/** Files that give a chat its context (spec 001 §5, network.md 4.6). */
+/** Files that give a chat its context (spec 001 §5, rules.md#context). */
 export const RAG = {
   types: ['.txt', '.md', '.json', '.csv', '.pdf', '.docx', '.html', '.htm', '.rtf'],
   maxBytes: 20 * 1024 ** 2,
@@ -259,7 +258,7 @@ export const WALLET = { silentMs: 5 * MINUTE, approvalMs: 2 * MINUTE } as const;
 /** Time after which a network that is still carrying something out takes longer than usual. */
 export const LATE_MS = 6 * SECOND;
 
-/** Limits of a submission to a competition (network.md 4.10). */
+/** Limits of a submission to a competition (rules.md#competitions). */
 export const SUBMISSION = {
   /** Far above any table of answers, and read within a fraction of a second. */
   maxBytes: 1024 ** 2,

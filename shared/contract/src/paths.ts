@@ -8,7 +8,7 @@ interface Linked {
   name: string;
 }
 
-/** Replaces every run of white space or slashes by one hyphen: the single slug rule of all links (decisions 1). */
+/** Replaces every run of white space or slashes by one hyphen: the single slug rule of all links (product.md#1). */
 export const slugify = (name: string): string => name.trim().replaceAll(/[\s/]+/g, '-');
 
 const segment = (text: string) => encodeURIComponent(text);
@@ -24,7 +24,7 @@ const query = (values: Record<string, string | undefined>) => {
 export const paths = {
   root: () => '/',
   home: () => '/dashboard/all',
-  /** Literal link of the navigation; it redirects to `/dashboard/all` (decisions K01). */
+  /** Literal link of the navigation; it redirects to `/dashboard/all` (product.md#K01). */
   homeLink: () => '/dashboard/home',
   view: (view: DashboardView) => `/dashboard/${view}`,
   models: (category?: string) => `/dashboard/models${query({ category })}`,
@@ -53,7 +53,7 @@ export const paths = {
   withdraw: () => '/dashboard/withdraw',
   uploadModel: () => '/dashboard/upload-model',
   uploadDataset: () => '/dashboard/upload-dataset',
-  /** The path of the specification plus `?nft=`, so that a hard reload finds the same asset (decisions 1). */
+  /** The path of the specification plus `?nft=`, so that a hard reload finds the same asset (product.md#1). */
   asset: ({ id, name }: Linked, type: 'model' | 'dataset' | 'infra' | 'assets') =>
     `/dashboard/${type}/${slugSegment(name)}${query({ nft: id })}`,
   provider: (platform: string) => `/dashboard/providerDetails/${slugSegment(platform)}`,
@@ -87,7 +87,7 @@ export const ROUTE = {
   uploadInfra: '/dashboard/upload/infra',
   uploadInfraPricing: '/dashboard/upload/infra/pricing',
   uploadInfraReview: '/dashboard/upload/infra/review',
-  /** Flat forms of the paths that the table abbreviates, with the same screens (decisions C04). */
+  /** Flat forms of the paths that the table abbreviates, with the same screens (product.md#C04). */
   uploadPricing: '/dashboard/upload/pricing',
   uploadReview: '/dashboard/upload/review',
   provider: '/dashboard/providerDetails/:id',

@@ -9,9 +9,9 @@ export const STORAGE_KEY = {
   },
   own: { models: 'user_models', datasets: 'user_datasets', infra: 'user_infra' },
   registered: 'hackathon_registered',
-  /** Canonical (decisions 5). */
+  /** Canonical (product.md#5). */
   projects: 'face_playground_projects',
-  /** Read once when the canonical key is absent (decisions 5). */
+  /** Read once when the canonical key is absent (product.md#5). */
   formerProjects: 'playground_projects',
   review: { models: 'model_review', datasets: 'dataset_review', infra: 'infra_review' },
   dashboard: {
@@ -33,7 +33,7 @@ export const TYPED_PREFIX = 'trove_typed_';
 /** Prefix of all keys that belong to the playground (spec 000 §3). */
 export const PLAYGROUND_PREFIX = 'playground_';
 
-/** Prefix, followed by the DID, of the data kept for a disconnected DID (decisions 4). */
+/** Prefix, followed by the DID, of the data kept for a disconnected DID (product.md#4). */
 export const ASIDE_PREFIX = 'trove_aside_';
 
 /** Prefix, followed by the DID, of unfinished publications; a disconnect does not remove them. */
@@ -48,6 +48,6 @@ const clearedKeys: ReadonlySet<string> = new Set([
   ...[uploaded, own, review, dashboard].flatMap((group) => Object.values(group)),
 ]);
 
-/** Whether a disconnect clears the key; `connect` is then stored as false (spec 000 §4, decisions 4). */
+/** Whether a disconnect clears the key; `connect` is then stored as false (spec 000 §4, product.md#4). */
 export const isClearedOnDisconnect = (key: string): boolean =>
   key.startsWith(PLAYGROUND_PREFIX) || clearedKeys.has(key);

@@ -1,4 +1,4 @@
-/** Dashboard views and their declarations (spec 001 §2). The site enforces none of these (decisions 10). */
+/** Dashboard views and their declarations (spec 001 §2). The site enforces none of these (product.md#10). */
 
 export type ViewCategory = 'main' | 'upload' | 'management' | 'financial' | 'settings';
 

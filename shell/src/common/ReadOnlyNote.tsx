@@ -6,7 +6,7 @@ import { Muted } from '@trove/kit/ui/layout/text.tsx';
 
 import { useShell } from './shell-context.ts';
 
-/** Note that the network has no proof of the account's owner yet, and how it gets one (network.md 4.2). */
+/** Note that the network has no proof of the account's owner yet, and how it gets one (rules.md#identity). */
 export function ReadOnlyNote() {
   const { config, session, wallet } = useShell();
   const { did, proven, checking } = useStore(session);

@@ -53,7 +53,7 @@ export function isOpen(closed: readonly RemoteId[], pathname: string): boolean {
 }
 
 /**
- * Returns whether a path is that of the faucet, the only page without header (spec 001 §2, decisions K23) and live
+ * Returns whether a path is that of the faucet, the only page without header (spec 001 §2, product.md#K23) and live
  * socket.
  */
 export const isFaucet = (pathname: string): boolean => matchPath(ROUTE.faucet, pathname) !== null;

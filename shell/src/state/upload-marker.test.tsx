@@ -16,7 +16,7 @@ describe('hasUploadMarker', () => {
     },
   );
 
-  // Decisions C40: the infra wizard marks its start with the text 'started'.
+  // product.md#C40: the infra wizard marks its start with the text 'started'.
   it('[DASH-13] [DASH-18] finds an infra listing that was only started, and ignores an empty marker', () => {
     localStorage.setItem('user_uploads_infra', 'started');
     expect(hasUploadMarker(localStorage)).toBe(true);

@@ -4,6 +4,6 @@ import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 export const hasUploadMarker = (storage: Storage): boolean =>
   Object.values(STORAGE_KEY.uploaded).some((key) => {
     const marker = storage.getItem(key);
-    // The infra flow marks its start with a value other than `true` (decisions C40).
+    // The infra flow marks its start with a value other than `true` (product.md#C40).
     return marker !== null && marker !== '' && marker !== 'false';
   });

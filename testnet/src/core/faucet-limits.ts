@@ -3,7 +3,7 @@ import { SECOND } from '@trove/contract/time.ts';
 
 import type { Environment } from '../platform/environment/variables.ts';
 
-/** Amounts and rate limits of the faucet (network.md 4.9), in whole tokens. */
+/** Amounts and rate limits of the faucet (rules.md#faucet), in whole tokens. */
 export interface FaucetLimits {
   /** Maximum amount per request. */
   grant: number;

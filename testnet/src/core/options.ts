@@ -73,7 +73,10 @@ export interface NetworkOptions {
   pingMs?: number;
   /** Time for which a settled request waits for its reply before the next one is sent. */
   replyGraceMs?: number;
-  /** A model host behind the network (OLLAMA_HOST: Ollama, llama.cpp, vLLM), whose models reply in addition to those of the catalogue. */
+  /**
+   * A model host behind the network (OLLAMA_HOST: Ollama, llama.cpp, vLLM), whose models reply in addition to those of
+   * the catalogue.
+   */
   ollamaHost?: string | undefined;
   /** The model of that Ollama that finds passages by meaning too (RAG_EMBEDDINGS); without it only words count. */
   ragEmbeddings?: string | undefined;
@@ -83,7 +86,7 @@ export interface NetworkOptions {
   uploads?: Partial<UploadLimits>;
   /** Access to the internet for linked files, which tests replace. */
   outside?: Outside;
-  /** Enables fault injection and crash points; never on by default (issue 01 §6). */
+  /** Enables fault injection and crash points; never on by default. */
   testProfile?: boolean;
   /** Called with the server before its first route is declared; tests use it to check every response. */
   instrument?: (app: FastifyInstance) => void;

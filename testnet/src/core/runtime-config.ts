@@ -22,7 +22,7 @@ export const TEST_WALLET_FILE = 'wallet/in-page.js';
 /** Returns an id that is the same on every Trove test network, so that wallets can recognise the contract. */
 const contractId = (name: string) => contentId(sha256Hex(`trove contract ${name}`));
 
-/** Creates the `/config.json` of this network, with every service on the page's own origin (architecture.md). */
+/** Creates the `/config.json` of this network, with every service on the page's own origin. */
 export const createRuntimeConfig = ({
   tokenCreatorDid,
   fallbackProviderDid,

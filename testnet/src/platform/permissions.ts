@@ -2,7 +2,7 @@ import { VIEWS } from '@trove/contract/views.ts';
 
 /**
  * Permissions of a session by action (spec 001 §2). The site checks them; the network enforces all of them on writes
- * (decisions 10).
+ * (product.md#10).
  */
 export type Permission = (typeof VIEWS)[keyof typeof VIEWS]['permission'] | (typeof WRITES)[number];
 
@@ -30,6 +30,6 @@ export const EMBED_PERMISSIONS: readonly Permission[] = [
 ];
 
 /**
- * All read permissions, those of a wallet that has stated its DID but not proved it (network.md, "Settled points").
+ * All read permissions, those of a wallet that has stated its DID but not proved it (rules.md#settled).
  */
 export const READ_PERMISSIONS = PERMISSIONS.filter((permission) => permission.endsWith(':read'));

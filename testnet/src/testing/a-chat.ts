@@ -20,7 +20,7 @@ export const plainChat = (nft: string, content = QUESTION) => ({
   options: { temperature: 0, num_predict: 12 },
 });
 
-/** Body as sent by the product (decisions 6). */
+/** Body as sent by the product (product.md#6). */
 export const supersetChat = (
   { clock }: Pick<Context, 'clock'>,
   did: string,

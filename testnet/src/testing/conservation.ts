@@ -16,7 +16,7 @@ export async function sumAccounts(db: Db, asset = 'token') {
 }
 
 /**
- * Asserts the invariants of money after any events (network.md 4.14), for every asset kind. `known` is the result of
+ * Asserts the invariants of money after any events (rules.md#proof), for every asset kind. `known` is the result of
  * an earlier call, whose signatures are not checked again.
  */
 export async function expectConserved(db: Db, known?: CheckedHead): Promise<CheckedHead> {

@@ -41,7 +41,7 @@ export interface TestSocket {
   until(holds: () => boolean | Promise<boolean>): Promise<void>;
 }
 
-/** Opens a page's live socket: hello, then one reply per request (contracts.md 4.1). */
+/** Opens a page's live socket: hello, then one reply per request (wire.md#socket). */
 export async function openTestSocket({
   url,
   did,

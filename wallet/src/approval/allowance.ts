@@ -24,7 +24,7 @@ export interface AllowanceStore {
   write(granted: Granted | null): Promise<void>;
 }
 
-/** 'Approve for this session up to N tokens': spends down; ends on lock, disconnect or expiry (network.md 4.2). */
+/** 'Approve for this session up to N tokens': spends down; ends on lock, disconnect or expiry (rules.md#identity). */
 export interface Allowance {
   grant(did: string, grant: Grant): Promise<void>;
   /** Deducts the tokens if they are covered, 0 included. */

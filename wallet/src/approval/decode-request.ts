@@ -19,7 +19,7 @@ import type { DecodeConfig } from './decode-contract.ts';
 import type { WalletCall } from './payloads.ts';
 import type { SignInText } from './sign-in-text.ts';
 
-/** Describes any request: action, amount, receiver, asset, and warnings (network.md 4.2). */
+/** Describes any request: action, amount, receiver, asset, and warnings (rules.md#identity). */
 export function decodeRequest(call: WalletCall, config: DecodeConfig): Approval {
   switch (call.name) {
     case 'executeContract':

@@ -9,7 +9,7 @@ const filled = z.string().check(z.minLength(1));
 const quorum = z.int();
 const amount = z.number().check(z.positive());
 
-/** Payloads that a node accepts (contracts.md 1.3). Loose: further fields are passed on unchanged. */
+/** Payloads that a node accepts (wire.md#writes). Loose: further fields are passed on unchanged. */
 const schemas = {
   executeContract: z.looseObject({
     comment: text,

@@ -48,7 +48,7 @@ export interface RequestQueue {
   run<T>(handle: (turn: Turn) => Promise<T>, limits?: Limits): Promise<T>;
 }
 
-/** Runs one request at a time, so that approvals cannot be confused (spec 000 §4, network.md 4.2). */
+/** Runs one request at a time, so that approvals cannot be confused (spec 000 §4, rules.md#identity). */
 export function createRequestQueue(): RequestQueue {
   let last: Promise<unknown> = Promise.resolve();
 

@@ -5,7 +5,7 @@ import type { WalletCall } from './payloads.ts';
 
 /**
  * Returns the approval of a call, with a warning if the call also proves a session at another site than the
- * requesting one: the initiator of that session would act as this account (network.md 4.2).
+ * requesting one: the initiator of that session would act as this account (rules.md#identity).
  */
 export function warnedOfClaim(approval: Approval, { given }: WalletCall, site: string): Approval {
   const host = readChallengeHost(readSessionClaim(given));

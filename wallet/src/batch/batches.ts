@@ -1,7 +1,7 @@
 import type { WalletCall } from '../approval/payloads.ts';
 import { getTerms } from './terms.ts';
 
-/** Requests approved as a whole: each of them may still be signed, once (decisions 23). */
+/** Requests approved as a whole: each of them may still be signed, once (product.md#23). */
 export interface Batch {
   did: string;
   /** Key of the contract and its subject: a new batch with the same key replaces the old one. */

@@ -11,10 +11,10 @@ export interface KeyPair {
   secretKey: Uint8Array;
 }
 
-/** CIDv1, dag-pb, multihash sha3-256 of 32 bytes (contracts.md 1.6). */
+/** CIDv1, dag-pb, multihash sha3-256 of 32 bytes (wire.md#identifiers). */
 const DID_PREFIX = Uint8Array.of(0x01, 0x70, 0x16, 0x20);
 
-/** A round's hash is 64 hexadecimal digits as text; ECDSA takes the first 32 of these bytes (contracts.md 1.6). */
+/** A round's hash is 64 hexadecimal digits as text; ECDSA takes the first 32 of these bytes (wire.md#identifiers). */
 const ROUND_HASH = /^[\da-f]{64}$/;
 const SIGNED_BYTES = 32;
 

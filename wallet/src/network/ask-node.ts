@@ -6,7 +6,7 @@ const ANSWER_MS = 10_000;
 /** A well-formed DID without an owner: every node responds to it, and it reveals nothing. */
 const PROBE_DID = `bafybmi${'a'.repeat(52)}`;
 
-/** A node's envelope always has both (contracts.md 1.1). */
+/** A node's envelope always has both (wire.md#envelope). */
 const envelopeSchema = z.object({ status: z.boolean(), message: z.string() });
 
 /** Throws a message for the user unless a Rubix node responds at `api`, its API address with a slash at the end. */

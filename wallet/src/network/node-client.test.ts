@@ -76,7 +76,8 @@ describe('a write', () => {
     expect(sent[0]?.path).toBe(path);
   });
 
-  // A hash reveals nothing about its transaction: a limit of every wallet of a Rubix network (contracts.md 1.4).
+  // A hash reveals nothing about its transaction: a limit of every wallet of a Rubix network
+  // (wire.md#signature-rounds).
   it('signs the transaction created by the node, even if another was shown', async () => {
     const signatures: unknown[] = [];
     for (const shown of [{ ft_count: 1 }, { ft_count: 1000 }]) {

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 
 import { describeError } from './describe-error.ts';
 
-/** Route of each write of the wallet (contracts.md 1.3). */
+/** Route of each write of the wallet (wire.md#writes). */
 export const ROUTE = {
   executeContract: 'execute-smart-contract',
   deployNft: 'deploy-nft',
@@ -47,13 +47,13 @@ export interface NodeClient {
   register(signer: Signer): Promise<boolean>;
 }
 
-/** Header with the idempotency key of a write (decisions 2). */
+/** Header with the idempotency key of a write (product.md#2). */
 const REQUEST_ID = 'X-Request-ID';
 
 /** A node that asks for more rounds than this would never stop. */
 const MAX_ROUNDS = 16;
 
-/** Creates the wallet's client of a Rubix node (contracts.md 1.3, 1.4). */
+/** Creates the wallet's client of a Rubix node (wire.md#writes, 1.4). */
 export function createNodeClient(config: RuntimeConfig, send: typeof fetch): NodeClient {
   const nobody = { emit: () => {}, on: () => () => {} };
   const node = createHttp({ config, http: { fetch: send }, events: nobody }, config.services.node);

@@ -1,6 +1,6 @@
 import { SELECT_ARROW } from '@trove/kit/ui/theme/select-rule.ts';
 
-/** Colours of the wallet: the site's variables if there are any, otherwise its own light and dark ones (look.md). */
+/** Colours of the wallet: the site's variables if there are any, otherwise its own light and dark ones. */
 export const LIGHT = `
   --surface: var(--trove-raised, #ffffff);
   --sunken: var(--trove-sunken, #f5f7f9);

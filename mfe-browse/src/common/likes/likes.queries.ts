@@ -5,7 +5,7 @@ import { array, object, string } from '@trove/kit/schema.ts';
 
 const likesSchema = object({ likes: array(string()) });
 
-/** Likes of a DID; requires its proven session (decisions 13). */
+/** Likes of a DID; requires its proven session (product.md#13). */
 export const likesQuery = (api: Api, did: string | null) =>
   queryOptions({
     queryKey: ['likes', did],

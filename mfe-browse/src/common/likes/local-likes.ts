@@ -9,7 +9,7 @@ const store = createValueStore<ReadonlySet<string>>(
 
 /**
  * Likes that the network does not have: those of a visitor, stored in this browser until a wallet is connected
- * (decisions 13).
+ * (product.md#13).
  */
 export const localLikes = {
   get: store.get,

@@ -21,7 +21,7 @@ interface Change {
 /**
  * Returns a function that returns the like of an asset by the session's DID; its second argument is the asset's own
  * count, for networks that count no likes. A change is shown at once and rolled back if the network refuses it. A
- * visitor's likes stay in the browser (spec 000 §4, decisions 13).
+ * visitor's likes stay in the browser (spec 000 §4, product.md#13).
  */
 export function useLikes(): (nft: string, listed: number) => Like {
   const api = useApi();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { localLikes } from './local-likes.ts';
 
-/** Moves a visitor's likes to the wallet as soon as one is connected (decisions 13). */
+/** Moves a visitor's likes to the wallet as soon as one is connected (product.md#13). */
 export function useMergedLikes() {
   const api = useApi();
   const { proven } = useSession();

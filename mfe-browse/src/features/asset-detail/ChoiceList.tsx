@@ -9,7 +9,7 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading, Muted, Title } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
-/** List for the user to choose from when several assets share the name in the address (decisions 1). */
+/** List for the user to choose from when several assets share the name in the address (product.md#1). */
 export function ChoiceList({ assets }: { assets: readonly Asset[] }) {
   const title = `${assets.length} assets have this name`;
   usePage({ title });

@@ -155,7 +155,7 @@ describe('createDownload', () => {
     { kind: 'without a response', failed: unreachable, tries: 8 },
     { kind: 'with a 503', failed: status(503), tries: 3 },
   ])(
-    '[HTTP-12] restarts the count of tries $kind after each received byte (decisions 20)',
+    '[HTTP-12] restarts the count of tries $kind after each received byte (product.md#20)',
     async ({ failed, tries }) => {
       const { download, saved, ranges } = aDownload([
         brokenAfter(100),

@@ -61,7 +61,7 @@ const WRONG_FILE = 'The received file is not the published one. Nothing was save
 
 /**
  * Creates the download of a file: after a broken connection it requests only the missing bytes, and it saves nothing
- * but the whole, unchanged file (spec 000 §7; 30 s of silence count as a broken connection, decisions 3).
+ * but the whole, unchanged file (spec 000 §7; 30 s of silence count as a broken connection, product.md#3).
  */
 export function createDownload(dependencies: DownloadDependencies): DownloadControl {
   const store = createValueStore<Transfer>({ phase: 'idle' });

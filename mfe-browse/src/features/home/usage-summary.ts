@@ -23,7 +23,7 @@ export function weekText({ recent, total }: Usage): string {
   return `${uses} ${uses === 1 ? 'use' : 'uses'} in the last 7 days`;
 }
 
-/** Formula that sorts the lists (decisions 11). */
+/** Formula that sorts the lists (product.md#11). */
 export const TREND_FORMULA = `Score = ${TRENDING.recentWeight} × events in the last 7 days + ${TRENDING.totalWeight} × all events. Being published is an event too.`;
 
 export const scoreText = ({ recent, total }: Usage): string =>

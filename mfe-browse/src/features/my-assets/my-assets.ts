@@ -54,7 +54,7 @@ export function myAssets({ owned, catalogue, purchases }: Sources): MyAsset[] {
 
 /**
  * Returns the path of an asset: under its row's own type or 'assets'; a purchased asset opens where it can be
- * downloaded (spec 000 §2.9, decisions K18). Undefined for an upload: there is nothing to open yet (spec 000 §5).
+ * downloaded (spec 000 §2.9, product.md#K18). Undefined for an upload: there is nothing to open yet (spec 000 §5).
  */
 export function myAssetPath({ asset, origin }: MyAsset): string | undefined {
   if (origin === 'purchased') return assetPath(asset);

@@ -3,7 +3,7 @@ import type { Platform } from '@trove/contract/wire/trade/providers.ts';
 
 /**
  * Finds the platform that an address refers to: that of the navigation state, else the one named like the id with
- * spaces for hyphens, else the one whose link has this id (spec 000 §2.7, decisions 1).
+ * spaces for hyphens, else the one whose link has this id (spec 000 §2.7, product.md#1).
  */
 export function resolvePlatform(
   platforms: readonly Platform[],

@@ -31,7 +31,7 @@ const Foot = styled(Small)`
   margin-top: auto;
 `;
 
-/** A platform of providers (spec 000 §2.6); hardware that matches the search is marked (decisions 8). */
+/** A platform of providers (spec 000 §2.6); hardware that matches the search is marked (product.md#8). */
 export function PlatformCard({ platform, matched }: RankedPlatform) {
   const { config } = useHost();
   const { name, description, providers, categories } = platform;

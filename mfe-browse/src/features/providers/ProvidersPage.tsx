@@ -40,7 +40,7 @@ const Switch = styled.label`
   ${mark}
 `;
 
-/** Infrastructure by platform (spec 000 §2.6, decisions 8). */
+/** Infrastructure by platform (spec 000 §2.6, product.md#8). */
 export function ProvidersPage() {
   const title = NAVIGATION.searchTypes.infra;
   const { data: rows, isError, refetch } = useQuery(providersQuery(useApi()));

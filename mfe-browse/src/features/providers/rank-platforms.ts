@@ -26,7 +26,7 @@ export interface WantedPlatforms {
   onlyMatches: boolean;
 }
 
-/** Ranks platforms: regions filter; hardware marks and sorts, and filters only on request (decisions 8). */
+/** Ranks platforms: regions filter; hardware marks and sorts, and filters only on request (product.md#8). */
 export function rankPlatforms(
   platforms: readonly Platform[],
   { hardware, regions, onlyMatches }: WantedPlatforms,

@@ -54,7 +54,7 @@ const List = styled.ol`
 
 /**
  * Returns the steps of a purchase with their approvals: one for each step, or only the first for the whole (spec 000
- * §4, decisions 23).
+ * §4, product.md#23).
  */
 const stepsFor = (price: string, asksOnce: boolean) => [
   { name: 'Contract', now: 'Approve the purchase in your wallet' },

@@ -44,10 +44,7 @@ interface VerifyFileProps {
   ) => Promise<string>;
 }
 
-/**
- * Checks whether a local file is the one that was published. Nothing is uploaded (experience.md, complaints about
- * copies).
- */
+/** Checks whether a local file is the one that was published. Nothing is uploaded. */
 export function VerifyFile({ promised, hash }: VerifyFileProps) {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { ShortHash } from '@trove/kit/ui/data/ShortHash.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Small } from '@trove/kit/ui/layout/text.tsx';
 
-/** Id and hash of the build a partner's page loads, compared with the one this page runs (issue 15 section 2). */
+/** Id and hash of the build a partner's page loads, compared with the one this page runs. */
 export function BuildNote({ site }: { site: string }) {
   const { remote } = useHost();
   const { fetch } = useApi();

@@ -28,7 +28,7 @@ interface EmbedDialogProps {
   onClose: () => void;
 }
 
-/** The code that shows a competition in a partner's page, with a preview (issue 15 section 2). */
+/** The code that shows a competition in a partner's page, with a preview. */
 export function EmbedDialog({ compId, isOrganizer, onClose }: EmbedDialogProps) {
   const { nav } = useHost();
   const { data: competition } = useQuery(competitionQuery(useApi(), compId));

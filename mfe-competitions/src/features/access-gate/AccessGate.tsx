@@ -28,7 +28,7 @@ interface AccessGateProps {
   children: ReactNode;
 }
 
-/** Shows the content of a competition only to those who have access (spec 001 §2, §4; decisions C31). */
+/** Shows the content of a competition only to those who have access (spec 001 §2, §4; product.md#C31). */
 export function AccessGate({ compId, children }: AccessGateProps) {
   const access = useAccess(compId);
   const { session } = useHost();

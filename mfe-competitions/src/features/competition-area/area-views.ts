@@ -19,7 +19,7 @@ const isView = (view: string | undefined): view is CompetitionView =>
 /** Views whose items have a page in the area. */
 const WITH_ITEMS: readonly CompetitionView[] = ['models', 'datasets'];
 
-/** Returns the view of an address; an unknown one is the home (spec 001 §2, decisions C05). */
+/** Returns the view of an address; an unknown one is the home (spec 001 §2, product.md#C05). */
 export function viewOf(view: string | undefined, item?: string): CompetitionView {
   if (!isView(view)) return 'home';
   return item === undefined || WITH_ITEMS.includes(view) ? view : 'home';

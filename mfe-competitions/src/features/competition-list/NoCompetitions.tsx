@@ -7,7 +7,7 @@ import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
 import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
 import { Trophy } from 'lucide-react';
 
-/** Empty state of a filter (spec 001 §2). The alert is specified; the network stores the request (decisions 7). */
+/** Empty state of a filter (spec 001 §2). The alert is specified; the network stores the request (product.md#7). */
 export function NoCompetitions({ status }: { status: CompetitionRecord['status'] }) {
   const api = useApi();
   const { notify } = useHost();

@@ -21,7 +21,7 @@ import { LeaderboardTable } from './LeaderboardTable.tsx';
 /** Polling interval, for pages without live updates. */
 const REFRESH_MS = 15_000;
 
-/** The public leaderboard, with the viewer's own row marked (network.md 4.10). */
+/** The public leaderboard, with the viewer's own row marked (rules.md#competitions). */
 export function LeaderboardPanel({ compId }: { compId: string }) {
   const api = useApi();
   const { config, nav, notify } = useHost();

@@ -27,7 +27,7 @@ const Label = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** Creates, counts and revokes the access keys of a competition (network.md 4.10). */
+/** Creates, counts and revokes the access keys of a competition (rules.md#competitions). */
 export function KeysPanel({ compId }: { compId: string }) {
   const api = useApi();
   const { did } = useSession();

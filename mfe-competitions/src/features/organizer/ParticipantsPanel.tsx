@@ -46,7 +46,7 @@ const Scroll = styled.div`
   }
 `;
 
-/** Lists everybody who has registered or entered (network.md 4.10). */
+/** Lists everybody who has registered or entered (rules.md#competitions). */
 export function ParticipantsPanel({ compId }: { compId: string }) {
   const { config, notify } = useHost();
   const { did } = useSession();

@@ -26,7 +26,7 @@ import { ActionList } from './ActionList.tsx';
 const loadConfirm = async () =>
   (await import('@trove/kit/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;
 
-/** Sites that may embed the competition in their own pages (issue 15 section 2). */
+/** Sites that may embed the competition in their own pages. */
 export function PartnersPanel({ compId }: { compId: string }) {
   const api = useApi();
   const { did } = useSession();

@@ -39,7 +39,7 @@ const List = styled.ul`
   }
 `;
 
-/** The two deadlines of a competition, which its organizer may close early (network.md 4.10). */
+/** The two deadlines of a competition, which its organizer may close early (rules.md#competitions). */
 export function PhasesPanel({ competition }: { competition: CompetitionRecord }) {
   const { id, deadlines, now } = competition;
   const api = useApi();

@@ -27,7 +27,7 @@ const Reason = styled(Muted)`
   flex-basis: 100%;
 `;
 
-/** Lists everybody's submissions, each of which the organizer may remove (network.md 4.10). */
+/** Lists everybody's submissions, each of which the organizer may remove (rules.md#competitions). */
 export function SubmittedPanel({ compId }: { compId: string }) {
   const api = useApi();
   const { did } = useSession();

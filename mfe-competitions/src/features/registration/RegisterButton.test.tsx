@@ -170,7 +170,7 @@ describe('the registration', () => {
     expect(field('Full Name').value).toBe('');
   });
 
-  it('[REG-05] is stored on the network for the DID and available in another browser (decisions 7)', async () => {
+  it('[REG-05] is stored on the network for the DID and available in another browser (product.md#7)', async () => {
     await open({ membership: aMembership({ registration: { ...FORM, experience: 'Some' } }) });
     for (const text of ['Ada', 'ada@example.org', 'A line', 'Some'])
       expect(screen.getByText(text)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 
-/** The specified flag in this browser (spec 001 §4, §9); the network's record is authoritative (decisions 7). */
+/** The specified flag in this browser (spec 001 §4, §9); the network's record is authoritative (product.md#7). */
 export const registeredFlag = {
   set() {
     write(() => localStorage.setItem(STORAGE_KEY.registered, 'true'));

@@ -105,7 +105,7 @@ function OwnTeam({ compId, team, did, isFixed }: OwnTeamProps) {
   );
 }
 
-/** The team of a DID in a competition, or the forms to found or join one (network.md 4.10). */
+/** The team of a DID in a competition, or the forms to found or join one (rules.md#competitions). */
 export function TeamPanel({ compId }: { compId: string }) {
   const { did, proven } = useSession();
   const { data } = useQuery({

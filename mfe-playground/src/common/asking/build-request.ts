@@ -19,7 +19,7 @@ interface Asked {
 
 /**
  * Builds the specification's envelope with only the question, together with the fields that a plain Ollama reads:
- * system prompt, history, then the question (spec 001 §7, decisions 6, C25).
+ * system prompt, history, then the question (spec 001 §7, product.md#6, product.md#C25).
  */
 export function buildRequest({ project, history, question, model, did, now }: Asked): ChatRequest {
   const { settings, variables } = project;

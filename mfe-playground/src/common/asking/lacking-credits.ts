@@ -6,8 +6,8 @@ import type { FreeMessages } from '#common/playground/free-messages.ts';
 import type { ModelOption } from '#common/playground/models.ts';
 
 /**
- * Returns why the credits cannot pay for one message to each of these models, which costs at least one block unless the
- * network gives it away (network.md 4.5). Undefined if they can, and while the balance is unknown.
+ * Returns why the credits cannot pay for one message to each of these models, which costs at least one block unless
+ * the network gives it away (rules.md#credits). Undefined if they can, and while the balance is unknown.
  */
 export function lackingCredits(
   models: readonly ModelOption[],

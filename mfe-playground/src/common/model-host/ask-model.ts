@@ -29,8 +29,8 @@ export interface ModelQuestion {
 }
 
 /**
- * Sends a question to a model and yields its reply as it arrives (spec 001 §7, contracts.md 8). Thirty seconds
- * without a byte abort it, or what a foreign host may take; the total time is not limited (decisions 3).
+ * Sends a question to a model and yields its reply as it arrives (spec 001 §7, wire.md#model-host). Thirty seconds
+ * without a byte abort it, or what a foreign host may take; the total time is not limited (product.md#3).
  */
 export async function* askModel(
   api: Pick<Api, 'fetch'>,

@@ -9,7 +9,7 @@ import * as z from '@trove/kit/schema.ts';
 
 import type { Settings } from '#common/projects/project.ts';
 
-/** Parses whole numbers from 1 up; anything else gets the default (spec 001 §5, decisions C22). */
+/** Parses whole numbers from 1 up; anything else gets the default (spec 001 §5, product.md#C22). */
 export const chunkNumbers = ({
   chunkSize,
   kNearest,
@@ -18,7 +18,9 @@ export const chunkNumbers = ({
   kNearest: wholeNumber(kNearest, INFERENCE.kNearest),
 });
 
-/** Returns the most characters that a search returns; a question about all of a text gets more than the nearest chunks. */
+/**
+ * Returns the most characters that a search returns; a question about all of a text gets more than the nearest chunks.
+ */
 export function mostContextChars(settings: Pick<Settings, 'chunkSize' | 'kNearest'>): number {
   const { chunkSize, kNearest } = chunkNumbers(settings);
   return Math.max(chunkSize * kNearest, RAG.wholeChars);

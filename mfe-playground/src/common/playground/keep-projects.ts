@@ -39,7 +39,7 @@ interface Keeping {
 
 /**
  * Stores the projects in local storage as they change (spec 001 §9), merges what another tab writes, and reloads for
- * another DID, whose own projects the site has restored by then (decisions 4).
+ * another DID, whose own projects the site has restored by then (product.md#4).
  */
 export function keepProjects({ store, session, storage = localStorage }: Keeping): () => void {
   let owner = session.get().did;

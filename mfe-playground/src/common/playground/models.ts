@@ -107,7 +107,7 @@ export const preferenceOf = (
 /** `llama3` is `llama3:latest`; a name with a colon stays (spec 001 §7). */
 export const withTag = (name: string): string => (name.includes(':') ? name : `${name}:latest`);
 
-/** Finds a model by nft, by its name in the catalogue, or by the host's name for it (decisions C27). */
+/** Finds a model by nft, by its name in the catalogue, or by the host's name for it (product.md#C27). */
 export function findModel(
   options: readonly ModelOption[],
   wanted: string,

@@ -2,7 +2,7 @@ import type { Host, NoticeOptions } from '@trove/contract/host.ts';
 import { TOAST } from '@trove/contract/limits.ts';
 import { AppError } from '@trove/kit/errors/app-error.ts';
 
-/** Options of the playground's toasts (decisions C29). */
+/** Options of the playground's toasts (product.md#C29). */
 const OPTIONS: NoticeOptions = { duration: TOAST.playgroundMs, position: 'top-right' };
 
 /** Creates the functions that show the playground's toasts. */

@@ -4,7 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@trove/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
 
-/** Credits of a DID; a failed request counts as 0 (spec 001 §7, decisions C30). */
+/** Credits of a DID; a failed request counts as 0 (spec 001 §7, product.md#C30). */
 export const balanceOrNone = (api: Api, did: string | null) => {
   const { queryKey, queryFn } = creditBalanceQuery(api, did);
   return queryOptions({

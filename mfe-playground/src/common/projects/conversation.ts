@@ -110,7 +110,7 @@ export function alternativesAt(conversation: Conversation, index: number) {
   return fork === undefined ? undefined : { shown: fork.shown, count: fork.tails.length };
 }
 
-/** Returns the index of an answer's question: the nearest user message at or before it (decisions C24). */
+/** Returns the index of an answer's question: the nearest user message at or before it (product.md#C24). */
 export const questionBefore = (messages: readonly Message[], index: number): number =>
   messages.findLastIndex(({ role }, at) => at <= index && role === 'user');
 

@@ -14,7 +14,7 @@ interface Stored {
   unreadable: unknown[];
 }
 
-/** Reads the stored projects, from the former key when the canonical one is absent (decisions 5). */
+/** Reads the stored projects, from the former key when the canonical one is absent (product.md#5). */
 export function readStored(storage: Storage): Stored {
   const text = storage.getItem(STORAGE_KEY.projects) ?? storage.getItem(STORAGE_KEY.formerProjects);
   const unreadable: unknown[] = [];
@@ -52,7 +52,7 @@ function parsedList(text: string | null): unknown[] {
 
 /**
  * Keeps both versions of a duplicate project, because those put aside for a DID are restored next to newer ones: the
- * newer one keeps the name, the older one gets another (decisions 4).
+ * newer one keeps the name, the older one gets another (product.md#4).
  */
 function keepDuplicates(read: readonly Project[]): Project[] {
   const kept = new Map<string, Project>();

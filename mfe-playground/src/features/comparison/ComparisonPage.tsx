@@ -63,7 +63,7 @@ const Tabs = styled.nav`
   }
 `;
 
-/** Two or three models side by side with one prompt (issue 14 §2). The address names them and can be shared. */
+/** Two or three models side by side with one prompt. The address names them and can be shared. */
 export function ComparisonPage({
   notice,
   onBuy,

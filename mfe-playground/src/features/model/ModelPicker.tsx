@@ -18,7 +18,7 @@ const Facts = styled.div`
   min-height: 88px;
 `;
 
-/** Selects the model; `?model=` of an asset's page selects it once (spec 001 §2, §7, decisions C27). */
+/** Selects the model; `?model=` of an asset's page selects it once (spec 001 §2, §7, product.md#C27). */
 export function ModelPicker() {
   const id = useId();
   const { options, selected, isPending } = useModels();

@@ -7,7 +7,7 @@ import { type Draft, type DraftKind, draftSchema } from './draft.ts';
 
 /**
  * Keys of the specification, each with all drafts of a kind. A disconnect puts that key aside for the DID and merges
- * it with what has been written since (decisions 4), so that a draft begun before connecting can be continued.
+ * it with what has been written since (product.md#4), so that a draft begun before connecting can be continued.
  */
 export const DRAFT_KEY = {
   model: STORAGE_KEY.review.models,

@@ -63,7 +63,7 @@ let unstored: InfraDrafts | null = null;
 
 /**
  * Stores all drafts as one record under the specification's key: a disconnect puts it aside for the DID and merges it
- * with what has been written since (decisions 4).
+ * with what has been written since (product.md#4).
  */
 const storage = {
   getItem(key: string): InfraDrafts {

@@ -15,7 +15,7 @@ export interface PublicationRequest {
   metadata: Record<string, unknown>;
   /** Whole tokens as typed; empty counts as 1 (spec 001 §7). */
   price: string;
-  /** Null if none was chosen (decisions C38). */
+  /** Null if none was chosen (product.md#C38). */
   provider: Provider | null;
   /** Unset for the source of the publication that this draft has begun. */
   source: PublicationSource | undefined;

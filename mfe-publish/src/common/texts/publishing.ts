@@ -10,7 +10,7 @@ export const WIZARD = {
   or: '-- OR --',
   dropArea: 'Any file up to 10 GB',
   oneTime: 'One-time Purchase',
-  /** The chain's own coin, a fixed text (decisions K25). */
+  /** The chain's own coin, a fixed text (product.md#K25). */
   priceInCoin: (coins: number | string) => `${coins} RBT`,
   success: {
     title: 'Success!',

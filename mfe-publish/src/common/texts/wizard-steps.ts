@@ -38,7 +38,7 @@ export const STEP_TEXT = {
   },
 } as const;
 
-/** Texts that offer existing drafts (experience.md 1.9). */
+/** Texts that offer existing drafts. */
 export const OFFER_TEXT = {
   restore: 'Restore draft?',
   /** `when` is a relative time such as '5 mins ago'. */
@@ -51,7 +51,7 @@ export const OFFER_TEXT = {
   undo: 'Undo',
 } as const;
 
-/** Texts for choosing the publicly visible rows of a dataset (experience.md S2). */
+/** Texts for choosing the publicly visible rows of a dataset. */
 export const SAMPLE_TEXT = {
   title: 'Public sample',
   text: (max: number) =>

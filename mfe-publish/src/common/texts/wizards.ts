@@ -52,7 +52,7 @@ export const WIZARD_TEXT = {
   publishing: 'Publishing…',
 } as const;
 
-/** Texts about drafts (experience.md 1.9). */
+/** Texts about drafts. */
 export const DRAFT_TEXT = {
   unnamed: 'Unnamed draft',
   waits: 'Your draft has been put aside. It comes back when the same wallet connects again.',

@@ -16,7 +16,7 @@ interface FormTransfer {
   file?: File;
 }
 
-/** Builds the form of the specification: a time before the file's name (spec 001 §7, decisions C17). */
+/** Builds the form of the specification: a time before the file's name (spec 001 §7, product.md#C17). */
 export function fileForm(file: File, kind: string, now: number): FormData {
   const form = new FormData();
   form.set('assetName', file.name);
@@ -26,7 +26,7 @@ export function fileForm(file: File, kind: string, now: number): FormData {
   return form;
 }
 
-/** Builds the form that the market's own server accepts (contracts.md 4). */
+/** Builds the form that the market's own server accepts (wire.md#dapp). */
 export function artifactForm(file: File, kind: string): FormData {
   const form = new FormData();
   form.set('metadata', JSON.stringify({ name: file.name, type: kind }));
@@ -43,7 +43,7 @@ export function linkForm(url: string, kind: string, now: number): FormData {
   return form;
 }
 
-/** Sends everything in one request, which is not retried, because a provider may have accepted it (decisions C16). */
+/** Sends everything in one request, which is not retried, because a provider may have accepted it (product.md#C16). */
 export const sendForm = (transfer: FormTransfer): Promise<Sent> =>
   new Promise((resolve, reject) => {
     const { url, form, headers, withCredentials, signal, onProgress, file } = transfer;

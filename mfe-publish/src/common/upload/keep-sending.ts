@@ -18,7 +18,7 @@ const DELAY = { baseMs: HTTP.retryBaseMs, capMs: HTTP.retryCapMs, jitter: HTTP.j
 
 /**
  * Retries for as long as that can help: without limit while the connection is down or the computer sleeps, a few
- * times while the provider responds that it cannot (decisions 2).
+ * times while the provider responds that it cannot (product.md#2).
  */
 export async function keepSending<T>(options: KeepSending<T>): Promise<T> {
   const { attempt, signal, onWaiting, onForgotten } = options;

@@ -38,7 +38,7 @@ type Sender = Pick<Host, 'config' | 'events'>;
 
 const ARTIFACTS = 'upload_asset/upload_artifacts';
 
-/** Sends the file or the link by the best method the provider supports (spec 001 §7, decisions C15 to C17). */
+/** Sends the file or the link by the best method the provider supports (spec 001 §7, product.md#C15 to C17). */
 export async function sendSource(sending: Sending, host: Sender, api: Api): Promise<Sent> {
   const { kind, source, endpoints, signal, onUrl, onProgress, onWaiting } = sending;
   const { upload = '', resumable } = endpoints;
@@ -99,14 +99,14 @@ export async function sendSource(sending: Sending, host: Sender, api: Api): Prom
   const now = Date.now();
   const isFile = 'file' in source;
   if (upload === '' && !isFile) throw linkError(undefined);
-  // The market's own server, when no provider has an address (decisions C38).
+  // The market's own server, when no provider has an address (product.md#C38).
   const url = upload || new URL(ARTIFACTS, new URL(host.config.services.dapp, location.href)).href;
   return sendForm({
     url,
     form: isFile
       ? (upload ? fileForm : artifactForm)(source.file, kind, now)
       : linkForm(source.url, kind, now),
-    // Foreign providers do not allow custom headers in a preflight response (contracts.md 8).
+    // Foreign providers do not allow custom headers in a preflight response (wire.md#model-host).
     headers: requestHeaders({ clientHeaders: false }, url),
     withCredentials: false,
     signal,

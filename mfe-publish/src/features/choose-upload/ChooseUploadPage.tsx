@@ -65,7 +65,7 @@ const KINDS = [
   { ...CHOOSE_UPLOAD.infra, to: paths.upload('infra'), Icon: Server },
 ] as const;
 
-/** A card for each wizard; also the first step of the infra flow (spec 001 §2, decisions C03). */
+/** A card for each wizard; also the first step of the infra flow (spec 001 §2, product.md#C03). */
 export function ChooseUploadPage() {
   usePage({ title: CHOOSE_UPLOAD.title });
   const [drafts] = useInfraDrafts();

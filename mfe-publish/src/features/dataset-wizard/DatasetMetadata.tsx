@@ -7,7 +7,7 @@ import { InputField } from '#common/wizard/fields/fields.tsx';
 
 import { PublicSample } from './PublicSample.tsx';
 
-/** Size, rows and columns as the seller states them, and the public rows (spec 001 §2, experience.md S2). */
+/** Size, rows and columns as the seller states them, and the public rows (spec 001 §2). */
 export function DatasetMetadata({ file }: { file: File | undefined }) {
   const { size, rows, columns } = DATASET_WIZARD;
   const { example } = SAMPLE_TEXT;

@@ -39,7 +39,7 @@ const NOTHING = {
 
 const loadPanel = async () => (await import('./rows/EarningPanel.tsx')).EarningPanel;
 
-/** Earnings of a seller, from the ledger (spec 001 §2, decisions 7). */
+/** Earnings of a seller, from the ledger (spec 001 §2, product.md#7). */
 export function EarningsPage() {
   usePage({ title: EARNINGS.title });
   useLiveMoney();

@@ -8,7 +8,7 @@ import { InputField } from '#common/wizard/fields/fields.tsx';
 import { METRICS } from '#common/wizard/forms/publish-forms.ts';
 import type { ModelForm } from '#common/wizard/forms/publish-forms.ts';
 
-/** For each typed metric a field for a public source, and a hint on unusual values (experience.md U6). */
+/** For each typed metric a field for a public source, and a hint on unusual values. */
 export function MetricSources() {
   const typed = useFormContext<ModelForm>().watch('metrics');
   const given = METRICS.filter((metric) => typed[metric].trim() !== '').map((metric) => ({

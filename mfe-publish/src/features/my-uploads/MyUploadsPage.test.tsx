@@ -67,7 +67,7 @@ describe('My Uploads', () => {
     ['UPLOADS-09', 'poem', '/dashboard/upload'],
   ])('[%s] [UPLOADS-10] edits a %s at %s, with the item in the state', async (_id, type, path) => {
     const host = aHost({ at: '/dashboard/my-uploads' });
-    // The network lists only three types, so a row of another type is passed to the table directly (decisions C14).
+    // The network lists only three types, so a row of another type is passed to the table directly (product.md#C14).
     const row = { ...anUpload({ name: 'Cats' }), type: type as OwnAsset['type'] };
     const table = { sorting: NEWEST, onSort: () => {}, onManage: () => {} };
     renderWithHost(<UploadsTable rows={[row]} {...table} />, host);

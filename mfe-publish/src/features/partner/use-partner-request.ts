@@ -19,7 +19,7 @@ export interface PartnerReply {
   inBrowser: boolean;
 }
 
-/** 'Get Notified': stored on the network for a wallet or an address, otherwise in this browser (decisions 7). */
+/** 'Get Notified': stored on the network for a wallet or an address, otherwise in this browser (product.md#7). */
 export function usePartnerRequest(onReply: (reply: PartnerReply) => void) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -44,7 +44,7 @@ const UNDER_WAY_MS = 5000;
 const isUnderWay = (rows: readonly WithdrawalRecord[] | undefined): boolean =>
   rows?.some(({ status }) => status === 'pending' || status === 'processing') ?? false;
 
-/** Withdrawal of earnings to the wallet (spec 001 §2, decisions 7). */
+/** Withdrawal of earnings to the wallet (spec 001 §2, product.md#7). */
 export function WithdrawPage() {
   usePage({ title: WITHDRAW_PAGE.title });
   useLiveMoney();

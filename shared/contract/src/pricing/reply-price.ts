@@ -6,7 +6,7 @@ export const countBlocks = (tokens: number): number =>
 
 /**
  * Returns the credits for a reply by its number of tokens, those of the prompt included, and its credits per block
- * (network.md 4.5).
+ * (rules.md#credits).
  */
 export const creditsFor = (tokens: number, perBlock: number): number =>
   countBlocks(tokens) * perBlock;

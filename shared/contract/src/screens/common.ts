@@ -38,7 +38,7 @@ export const SHARED_WIDGET = {
   fallbackLetter: 'M',
 } as const;
 
-/** Spec 001 §2, Faucet. `token` as configured; {TOKEN} is its upper-case form (decisions C42). */
+/** Spec 001 §2, Faucet. `token` as configured; {TOKEN} is its upper-case form (product.md#C42). */
 export const FAUCET = {
   title: (token: string) => `${token.toUpperCase()} Faucet`,
   subtitle: (token: string) => `Get test ${token.toUpperCase()} tokens for the testnet`,

@@ -1,4 +1,4 @@
-/** The element that partners put into their own pages (issue 15 section 2). */
+/** The element that partners put into their own pages. */
 export const EMBED = {
   tag: 'trove-competitions',
   label: 'Competitions on Trove',

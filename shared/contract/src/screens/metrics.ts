@@ -1,4 +1,4 @@
-/** Texts about the metrics a publisher states (experience.md U6). */
+/** Texts about the metrics a publisher states. */
 export const METRIC_TEXT = {
   sourceOf: (metric: string) => `Source of ${metric}`,
   sourceExample: 'https:// where it was measured (optional)',

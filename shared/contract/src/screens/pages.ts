@@ -32,7 +32,7 @@ export const PROVIDERS = {
     memory: 'Memory',
     cores: 'Cores',
   },
-  /** Explains the effect of choosing hardware; no requirement dictates it (decisions 8). */
+  /** Explains the effect of choosing hardware; no requirement dictates it (product.md#8). */
   marked: (count: number, hardware: readonly string[]) =>
     `${count} with ${hardware.join(' and ')}, marked and listed first.`,
   select: 'Select Provider',

@@ -1,4 +1,4 @@
-/** Texts about partner pages that show a competition (issue 15 section 2). */
+/** Texts about partner pages that show a competition. */
 
 export const PARTNERS = {
   title: 'Partner pages',

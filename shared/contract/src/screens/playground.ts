@@ -1,4 +1,4 @@
-/** The built-in model of every demo network (issue 14). */
+/** The built-in model of every demo network. */
 export const BUILT_IN_MODEL = {
   /** Name in a client's request; `:latest` may follow. */
   id: 'trove-guide',
@@ -10,7 +10,7 @@ export const BUILT_IN_MODEL = {
   questions: ['What can I do on Trove?', 'How do I buy a model?', 'What are credits?'],
 } as const;
 
-/** Texts of the tools next to the conversation (issue 14 §1). */
+/** Texts of the tools next to the conversation. */
 export const CHAT_TOOLS = {
   search: 'Search messages',
   shortcuts: 'Keyboard shortcuts',
@@ -24,7 +24,7 @@ export const CHAT_TOOLS = {
 export const lacksCredits = (least: number, balance: number) =>
   `This costs at least ${least} ${least === 1 ? 'credit' : 'credits'}, and you have ${balance}.`;
 
-/** Texts of comparing models side by side (issue 14 §2). */
+/** Texts of comparing models side by side. */
 export const COMPARE = {
   open: 'Compare models',
   about:
@@ -53,7 +53,7 @@ export const CHAT_SHORTCUTS: readonly (readonly [keys: string, does: string])[] 
   ['?, outside a text field', 'Show this list'],
 ];
 
-/** Texts of access tokens for programs, in the settings (issue 14 §2). */
+/** Texts of access tokens for programs, in the settings. */
 export const ACCESS_TOKENS = {
   title: 'Access tokens',
   about:

@@ -6,7 +6,7 @@ export const FREE_MESSAGES_TEXT = {
 } as const;
 
 export const UPLOADS_TEXT = {
-  /** The specified subtitle is about purchases; this one states what is listed (experience.md, part 3). */
+  /** The specified subtitle is about purchases; this one states what is listed. */
   published: 'Published by you',
   actions: 'Actions',
   sales: (count: number) => `${count} sold in the last 7 days`,

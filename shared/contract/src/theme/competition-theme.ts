@@ -26,7 +26,7 @@ export const competitionThemeOrDefault = z.codec(z.unknown(), competitionThemeSc
   encode: (theme) => theme,
 });
 
-/** A competition's theme as the page's theme, checked by both rules (decisions C21). */
+/** A competition's theme as the page's theme, checked by both rules (product.md#C21). */
 export const toPageTheme = ({ id, primaryColor, name, description }: CompetitionTheme): Theme =>
   validTheme({
     primaryColor,

@@ -12,7 +12,7 @@ import { leaderboardPushSchema } from './people/competition.ts';
 import { publicationSchema } from './trade/publication.ts';
 import { purchaseSchema } from './trade/purchase.ts';
 
-/** Payload that each action of `OPEN_EXTENSION` passes to the wallet (spec 000 §4, contracts.md 4.1). */
+/** Payload that each action of `OPEN_EXTENSION` passes to the wallet (spec 000 §4, wire.md#socket). */
 export interface ExtensionPayloads {
   DEPLOY_NFT: DeployNftRequest;
   TRANSFER_FT: TransferFtRequest;
@@ -64,7 +64,7 @@ export const serverFrameSchema = z.looseObject({
   data: z.optional(z.unknown()),
 });
 
-/** Returns the first frame, which identifies the client to the server (contracts.md 4.1). */
+/** Returns the first frame, which identifies the client to the server (wire.md#socket). */
 export const helloFrame = (did: string, now: Date, lastSeen?: string) => ({
   type: 'hello',
   clientId: did,
@@ -73,7 +73,7 @@ export const helloFrame = (did: string, now: Date, lastSeen?: string) => ({
   ...(lastSeen !== undefined && { lastSeen }),
 });
 
-/** The single reply to an `OPEN_EXTENSION`: the wallet's raw result, also after a failure (contracts.md 4.1). */
+/** The single reply to an `OPEN_EXTENSION`: the wallet's raw result, also after a failure (wire.md#socket). */
 export const extensionReplySchema = z.object({
   status: z.boolean(),
   message: z.string(),
@@ -92,7 +92,7 @@ export const PRIZE_PAYMENT = 'prize:';
 /** Comment of the transfer that pays for an asset. */
 export const assetPaymentComment = (nft: string) => `asset:${nft}`;
 
-/** Comment of the transfer that pays for hosting an asset (contracts.md 4.3). */
+/** Comment of the transfer that pays for hosting an asset (wire.md#flows). */
 export const hostingPaymentComment = (nft: string) => `nft:${nft}`;
 
 /**

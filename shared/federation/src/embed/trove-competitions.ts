@@ -14,7 +14,7 @@ const oneOf = <Value extends string>(
 
 const ROUTINGS: readonly Routing[] = ['memory', 'hash', 'path'];
 
-/** Defines `<trove-competitions comp="…">`: the competitions of the site that serves it (issue 15 section 2). */
+/** Defines `<trove-competitions comp="…">`: the competitions of the site that serves it. */
 export function defineElement(site: string) {
   class TroveCompetitions extends HTMLElement {
     static observedAttributes = ['comp', 'theme', 'routing', 'base', 'height', 'locale'];

@@ -36,7 +36,7 @@ export interface CallQueue {
   clear(): void;
 }
 
-/** Runs one call at a time, since in XELL a second overwrites the first; each settles in time (contracts.md §3). */
+/** Runs one call at a time, since in XELL a second overwrites the first; each settles in time (wire.md#wallet). */
 export function createCallQueue(): CallQueue {
   const pending = createValueStore<PendingCall | null>(null);
   const open = new Set<() => void>();

@@ -10,7 +10,7 @@ export const refusal = (message: string): WalletReply => ({ status: false, data:
 
 export const unansweredReply = (why: Unanswered): WalletReply => refusal(WALLET_CALL_MESSAGE[why]);
 
-/** Normalizes a wallet's answer: some use `message`, some `error`, some only an inner object (contracts.md §3). */
+/** Normalizes a wallet's answer: some use `message`, some `error`, some only an inner object (wire.md#wallet). */
 export function readReply(answer: unknown): WalletReply {
   const { status, data } = asRecord(answer);
   const fields = asRecord(data);

@@ -8,7 +8,7 @@ export const artifacts = {
     api.dapp.get(`upload_asset/get_artifact_file_name/${encodeURIComponent(cid)}`).json(),
   download: (api: Api, cid: string): Promise<Blob> =>
     api.dapp.get(`download_artifact/${encodeURIComponent(cid)}`).blob(),
-  /** Multipart files; where a provider has an upload endpoint, that one is used instead (decisions C15). */
+  /** Multipart files; where a provider has an upload endpoint, that one is used instead (product.md#C15). */
   upload: (api: Api, files: FormData, searchParams: { entry?: true } = {}): Promise<unknown> =>
     api.dapp.post('upload_asset/upload_artifacts', { body: files, searchParams }).json(),
 };

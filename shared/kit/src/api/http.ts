@@ -65,7 +65,7 @@ const resolve = (address: string | URL) => new URL(address, globalThis.location?
 
 /**
  * Adds the headers. The request id is set once for a call: its retries carry the same id, by which the network
- * recognises them (decisions 2).
+ * recognises them (product.md#2).
  */
 function addHeaders(headers: Headers, config: RuntimeConfig, address: URL) {
   for (const [name, value] of Object.entries(requestHeaders(config, address))) {

@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Components throw or declare `meta`; only this file decides what becomes a toast (style.md 3.5). */
+/** Components throw or declare `meta`; only this file decides what becomes a toast. */
 export function createQueryClient(notify: Pick<HostNotify, 'success' | 'error'>): QueryClient {
   const say = (error: unknown, meta: Meta | undefined) => {
     if (meta?.silent !== true && !isAborted(error)) notify.error(error);

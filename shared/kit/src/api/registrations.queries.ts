@@ -28,7 +28,7 @@ export const notifyMe = (
 ): Promise<{ topic: string; already: boolean }> =>
   api.dapp.post('v1/wishes', { json: wish }).json(notifyMeReplySchema);
 
-/** Lists an infra service among the providers; sending the same one again changes it (decisions 14). */
+/** Lists an infra service among the providers; sending the same one again changes it (product.md#14). */
 export const registerProvider = async (api: Api, service: InfraService): Promise<string> =>
   (await api.dapp.post('v1/providers', { json: service }).json(registeredProviderSchema))
     .providerId;

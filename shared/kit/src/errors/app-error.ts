@@ -121,7 +121,7 @@ function findRequestId(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Servers of this network send `message`, others `error`, a few plain text (contracts.md 4). */
+/** Servers of this network send `message`, others `error`, a few plain text (wire.md#dapp). */
 function serverMessage(body: unknown): string | undefined {
   const text = isRecord(body) ? (body['message'] ?? body['error']) : body;
   const isSentence =

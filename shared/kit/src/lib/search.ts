@@ -57,7 +57,7 @@ export function search<Item extends Searchable>(
     }));
 }
 
-/** Scores a match (spec 000 §5); an exact name excludes the bonus of a prefix (decisions 12). */
+/** Scores a match (spec 000 §5); an exact name excludes the bonus of a prefix (product.md#12). */
 export function scoreMatch(
   { name, description }: Searchable,
   query: string,

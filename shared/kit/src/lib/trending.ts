@@ -12,7 +12,7 @@ export interface TrendRule {
   totalWeight: number;
 }
 
-/** Returns the weighted sum of the entries inside the window and of all entries (decisions 11). */
+/** Returns the weighted sum of the entries inside the window and of all entries (product.md#11). */
 export function trendingScore(
   history: Used['history'],
   rule: TrendRule,

@@ -8,7 +8,7 @@ import { useNetworkQuery } from '#common/use-network-query.ts';
 /** Number of lines of the mini-ledger. */
 export const SHOWN = 5;
 
-/** `unproven`: the network returns a ledger only to a session that has proved its DID (network.md 4.2). */
+/** `unproven`: the network returns a ledger only to a session that has proved its DID (rules.md#identity). */
 type LastMovements =
   | { status: 'loading' | 'failed' | 'unproven' }
   | { status: 'done'; rows: readonly Movement[] };

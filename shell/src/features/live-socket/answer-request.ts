@@ -84,7 +84,7 @@ const ACTIONS: Record<ExtensionAction, Action> = {
     threw: WALLET_MESSAGE.executeFailed,
     isStep: true,
   },
-  // Real servers emit this action, although the specification does not mention it (contracts.md 4.1).
+  // Real servers emit this action, although the specification does not mention it (wire.md#socket).
   CREATE_FT: {
     call: (wallet, payload, options) => wallet.createFt(payload, options),
     done: WALLET_MESSAGE.executed,
@@ -104,13 +104,13 @@ const isAction = (name: string): name is ExtensionAction => Object.hasOwn(ACTION
 
 const refusal = (message: string): ExtensionReply => ({ status: false, message, result: null });
 
-/** Returns the message of a wallet's reply, in whichever field the wallet puts it (contracts.md 3). */
+/** Returns the message of a wallet's reply, in whichever field the wallet puts it (wire.md#wallet). */
 const getMessage = ({ data }: WalletReply): string | undefined =>
   [data.message, data.error].find((words) => words !== undefined && words.trim() !== '');
 
 /**
  * Carries out an `OPEN_EXTENSION` request and calls `reply` exactly once, also after a failure, because the server
- * waits for it (spec 000 §4, contracts.md 4.1). Only a request whose `signal` the server has aborted gets no reply.
+ * waits for it (spec 000 §4, wire.md#socket). Only a request whose `signal` the server has aborted gets no reply.
  */
 export async function answerRequest(
   { id, data: { action: name, payload } }: OpenExtension,

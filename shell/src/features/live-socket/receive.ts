@@ -37,7 +37,7 @@ interface ReceiveDependencies extends PushDependencies {
 
 /**
  * Creates the handler for the frames of one live socket: requests for the wallet, and pushes (spec 000 §4,
- * contracts.md 4.1).
+ * wire.md#socket).
  */
 export function createReceiver({
   did,

@@ -20,7 +20,7 @@ const PAGES: Partial<Record<Notification['kind'], { label: string; href: string 
 
 /**
  * Returns the link of a notice; news of an asset link to the asset, because a follower of its creator or a buyer
- * asked for them (experience.md C2).
+ * asked for them.
  */
 function getLink({ kind, nft }: Notification): { label: string; href: string } | undefined {
   if (kind !== 'asset' || nft === null) return PAGES[kind];

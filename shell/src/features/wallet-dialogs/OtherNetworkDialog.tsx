@@ -52,7 +52,7 @@ const Facts = styled.dl`
 
 /**
  * Shown when the wallet is on a network that this site does not use, where its signatures would take effect
- * (contracts.md §3.5).
+ * (wire.md#network-of-the-wallet).
  */
 export function OtherNetworkDialog({
   request,

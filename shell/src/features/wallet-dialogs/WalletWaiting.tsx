@@ -28,7 +28,7 @@ const Card = styled.output`
   box-shadow: var(--trove-shadow-menu);
 `;
 
-/** Message with a Cancel button, because extensions open a separate window and may never respond (contracts.md 3). */
+/** Message with a Cancel button, because extensions open a separate window and may never respond (wire.md#wallet). */
 export function WalletWaiting() {
   const { pendingCall, wallet } = useShell();
   const call = useStore(pendingCall);

@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * Marks in a new browser what the connected DID has published in others, so that the menus show Creator there, too
- * (experience.md N9, M2). The marker remains the criterion (spec 000 §2.2): this only writes it.
+ * Marks in a new browser what the connected DID has published in others, so that the menus show Creator there, too.
+ * The marker remains the criterion (spec 000 §2.2): this only writes it.
  */
 export function watchUploads({ session, readUploads, view }: Options): Unsubscribe {
   let asked: string | null = null;

@@ -4,7 +4,7 @@ import type { Theme } from '@trove/contract/theme/theme.ts';
 import { readCompetition } from '@trove/kit/api/competitions.queries.ts';
 import type { Api } from '@trove/kit/api/create-api.ts';
 
-/** Reads the network's theme of a competition, in the form that the page uses (decisions C21). */
+/** Reads the network's theme of a competition, in the form that the page uses (product.md#C21). */
 export async function readCompetitionTheme(api: Api, compId: string): Promise<Theme> {
   const competition = await readCompetition(api, compId);
   return competition === null ? DEFAULT_THEME : toPageTheme(competition.theme);

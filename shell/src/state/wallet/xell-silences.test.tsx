@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The cases in which XELL does not answer (contracts.md §3.1 to §3.3). */
+/** The cases in which XELL does not answer (wire.md#methods to §3.3). */
 const SILENCES: [what: string, fall: (xell: Xell) => void][] = [
   ['the user cancels', (xell) => xell.cancel()],
   ['its window is closed', (xell) => xell.close()],

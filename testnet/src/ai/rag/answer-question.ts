@@ -44,7 +44,7 @@ interface RagDependencies {
   embed?: Embed | undefined;
 }
 
-/** Creates the search for passages on a question (network.md 4.6): one job per DID at a time, DIDs take turns. */
+/** Creates the search for passages on a question (rules.md#context): one job per DID at a time, DIDs take turns. */
 export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
   const queue = createFairQueue(LIMITS);
 

@@ -4,7 +4,7 @@ import { sentencesOf, type TextRange } from './sentences.ts';
 /** Share of a piece that the next one repeats. */
 const OVERLAP = 0.1;
 
-/** Cuts a text after sentences into pieces of at most `size` characters that overlap by a tenth (network.md 4.6). */
+/** Cuts a text after sentences into pieces of at most `size` characters that overlap by a tenth (rules.md#context). */
 export function cutText(text: string, size: number): TextRange[] {
   const overlap = Math.floor(size * OVERLAP);
   const pieces: TextRange[] = [];

@@ -1,7 +1,7 @@
 import { forkConfined } from '../../platform/fork-confined.ts';
 import type { RagJob, RagResult } from './rag-job.ts';
 
-/** Limits of a job (network.md 4.6). */
+/** Limits of a job (rules.md#context). */
 export interface JobLimits {
   ms: number;
   /** Memory beyond what the process takes before it has a job. */

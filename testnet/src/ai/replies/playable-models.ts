@@ -71,7 +71,7 @@ export async function listPlayable(catalogue: Catalogue): Promise<PlayableModel[
   return describeRows('models', rows, (row) => modelOf(row, catalogue));
 }
 
-/** Finds the model a request names: by the id of its NFT or, if the name is unique, by its name (decisions C27). */
+/** Finds the model a request names: by the id of its NFT or, if the name is unique, by its name (product.md#C27). */
 export async function findPlayable(
   catalogue: Catalogue,
   names: readonly string[],

@@ -60,7 +60,10 @@ interface Asked extends SignedAs {
   freeMessages: number;
 }
 
-/** Opens a receipt: one running reply per DID, and a limit per minute (network.md 4.5). A signed prompt is valid once. */
+/**
+ * Opens a receipt: one running reply per DID, and a limit per minute (rules.md#credits). A signed prompt is valid
+ * once.
+ */
 export async function beginReply(
   dependencies: ReplyDependencies,
   { prompt, perBlock, freeMessages, ...asked }: Asked,

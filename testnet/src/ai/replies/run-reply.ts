@@ -61,7 +61,7 @@ export interface Settled extends ReplyEnd {
 }
 
 /**
- * Runs a reply that is paid for (network.md 4.5): reserves the most it can cost, runs it and settles what it did
+ * Runs a reply that is paid for (rules.md#credits): reserves the most it can cost, runs it and settles what it did
  * cost. An error releases the whole reservation; a stopped reply costs what was delivered.
  */
 export async function* runReply(

@@ -29,7 +29,7 @@ export interface SiteOptions {
   networkUrl?: string | undefined;
 }
 
-/** Serves the composed site: pages, immutable builds, the registry and the configuration (architecture.md). */
+/** Serves the composed site: pages, immutable builds, the registry and the configuration. */
 export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   app,
   { siteDir, config, registry, networkUrl },

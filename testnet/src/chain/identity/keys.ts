@@ -3,7 +3,7 @@ import { sha3_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { base32nopad, base58 } from '@scure/base';
 
-/** CIDv1, dag-pb, then a multihash: sha3-256 of 32 bytes (contracts.md 1.6). */
+/** CIDv1, dag-pb, then a multihash: sha3-256 of 32 bytes (wire.md#identifiers). */
 const DID_PREFIX = [0x01, 0x70, 0x16, 0x20];
 /** A multihash alone is a CIDv0: sha2-256 of 32 bytes. */
 const CONTENT_PREFIX = [0x12, 0x20];
@@ -37,6 +37,6 @@ export function keyPairFrom(privateKey: string): KeyPair {
 
 export const newKeyPair = (): KeyPair => keyPairFrom(bytesToHex(secp256k1.utils.randomSecretKey()));
 
-/** Returns the id of an NFT or contract: CIDv0 of a sha256, 46 characters, `Qm...` (contracts.md 1.6). */
+/** Returns the id of an NFT or contract: CIDv0 of a sha256, 46 characters, `Qm...` (wire.md#identifiers). */
 export const contentId = (sha256Hex: string): string =>
   base58.encode(Uint8Array.of(...CONTENT_PREFIX, ...hexToBytes(sha256Hex)));

@@ -20,7 +20,7 @@ export interface SignedContent {
 export interface Proof extends SignedContent {
   /** Compressed, hex. */
   publicKey: string;
-  /** 64 hex characters; the wallet signs the first 32 of them (contracts.md 1.6). */
+  /** 64 hex characters; the wallet signs the first 32 of them (wire.md#identifiers). */
   hash: string;
   /** DER, hex; with a low S, except in blocks from before that was required. */
   signature: string;

@@ -12,7 +12,7 @@ const STRICT = true;
 
 /**
  * Returns the bytes that ECDSA signs of a text that is not hashed, as in a round: it takes the first 32 bytes as a
- * number (contracts.md 1.6), so a shorter text is padded with leading zeros.
+ * number (wire.md#identifiers), so a shorter text is padded with leading zeros.
  */
 export function getSignedPart(text: string): Uint8Array {
   const bytes = utf8ToBytes(text).subarray(0, SIGNED_BYTES);

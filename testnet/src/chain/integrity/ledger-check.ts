@@ -8,9 +8,11 @@ import { faultOfNewest, verifyChain } from '../ledger/verify-chain.ts';
 import type { Findings } from './findings.ts';
 import type { NetworkMark } from './network-mark.ts';
 
-/** Checks of the ledger against itself (network.md 4.3). */
+/** Checks of the ledger against itself (rules.md#ledger). */
 export interface LedgerCheck {
-  /** Verifies the newest block and those after the last checkpoint; leaves the rest of a long backlog to the sweeps. */
+  /**
+   * Verifies the newest block and those after the last checkpoint; leaves the rest of a long backlog to the sweeps.
+   */
   start(): Promise<void>;
   /** Moves the checkpoint, so that the next start is fast. */
   sweep(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Names of accounts (network.md 4.3). Only the treasury, which issues, may go below zero. */
+/** Names of accounts (rules.md#ledger). Only the treasury, which issues, may go below zero. */
 export const TREASURY = 'treasury';
 export const FAUCET = 'faucet';
 /** Tokens paid for credits that are not used yet. */

@@ -30,7 +30,7 @@ export const readCheckpoint = async (db: Db): Promise<CheckedHead> =>
 
 /**
  * Replays the blocks after the checkpoint, at most `limit` of them, compares the resulting balances with those of the
- * accounts, and moves the checkpoint (network.md 4.3).
+ * accounts, and moves the checkpoint (rules.md#ledger).
  */
 export async function advanceCheckpoint(
   db: Db,

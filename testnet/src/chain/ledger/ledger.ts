@@ -76,7 +76,7 @@ export interface BlockContent {
 
 export const blockId = (content: BlockContent): string => hashJson(content);
 
-/** Creates the ledger, the only module that moves money (network.md 4.3). */
+/** Creates the ledger, the only module that moves money (rules.md#ledger). */
 export function createLedger({ clock, dialect }: { clock: Clock; dialect: Dialect }): Ledger {
   return {
     balanceOf,

@@ -21,7 +21,7 @@ import type { Opening, SagaKind, StepPayload } from './saga-kind.ts';
 import { askWallet, findRequest, settleRequests } from './wallet-requests.ts';
 
 /**
- * Sagas (network.md, "Settled points"): a contract opens one, then a wallet signs step after step, each one commit.
+ * Sagas (rules.md#settled): a contract opens one, then a wallet signs step after step, each one commit.
  * Open sagas are stored in the database, so that any of the three parties may crash at any point; a saga not finished
  * in time ends in a refund.
  */

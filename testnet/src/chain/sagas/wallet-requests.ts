@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { SagaStep, WalletRequestRow } from '../../platform/db/saga-rows.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 
-/** The node's write for each request over the socket (contracts.md 4.1). */
+/** The node's write for each request over the socket (wire.md#socket). */
 export const WRITE_OF: Readonly<Record<SagaStep, string>> = {
   TRANSFER_FT: 'initiate-ft-transfer',
   EXECUTE_NFT: 'execute-nft',

@@ -10,7 +10,10 @@ import { hashToSign, type Proof, type SignedContent } from '../identity/proof.ts
 import { isSignedBy, getSignedPart, withLowS } from '../identity/signatures.ts';
 import type { Identities } from './identities.ts';
 
-/** Signature rounds (contracts.md 1.4): each is bound to one DID and one exact payload, expires, and counts once. */
+/**
+ * Signature rounds (wire.md#signature-rounds): each is bound to one DID and one exact payload, expires, and counts
+ * once.
+ */
 export interface Rounds {
   open(db: Db, content: Omit<SignedContent, 'round'>): Promise<SignatureRound>;
   /** Resolves with the proof for this signature. Throws a refusal, without changes, if it does not fit the round. */

@@ -15,14 +15,16 @@ export interface NodeReply {
   result: unknown;
 }
 
-/** Creates the node's reply for a refusal (contracts.md 1.1). */
+/** Creates the node's reply for a refusal (wire.md#envelope). */
 export const refusedReply = ({ message }: Error): NodeReply => ({
   status: false,
   message,
   result: null,
 });
 
-/** Takes a write from body to commit: initiation, one or more signature rounds, execution (contracts.md 1.4). */
+/**
+ * Takes a write from body to commit: initiation, one or more signature rounds, execution (wire.md#signature-rounds).
+ */
 export interface Signing {
   initiate(action: AnyAction, body: unknown, keep?: Keep<NodeReply>): Promise<NodeReply>;
   respond(id: string, signature: Uint8Array, keep?: Keep<NodeReply>): Promise<NodeReply>;
@@ -115,7 +117,7 @@ export function createSigning({
 /** The path of the write that registers a key. */
 export const REGISTER = 'register-did';
 
-/** Clients read the last word as the transaction id (contracts.md 1.4). */
+/** Clients read the last word as the transaction id (wire.md#signature-rounds). */
 function finalMessage({ message, transactionId }: Done, started: number): string {
   const words = `${message} in ${goDuration(performance.now() - started)}`;
   return transactionId === undefined ? words : `${words} with trnxid ${transactionId}`;

@@ -7,7 +7,7 @@ const KEPT_MS = 5 * MINUTE;
 /** Enough for five busy minutes; beyond it the oldest are dropped, and a page reads everything again. */
 const MOST = 20_000;
 
-/** Keeps the messages of the last five minutes for pages that lose their connection briefly (network.md 4.12). */
+/** Keeps the messages of the last five minutes for pages that lose their connection briefly (rules.md#sockets). */
 export function createKeptPushes(clock: Clock) {
   let kept: { at: number; did: string | undefined; push: SentPush }[] = [];
 

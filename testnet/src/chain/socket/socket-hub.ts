@@ -43,7 +43,7 @@ export interface SocketHub {
 }
 
 /**
- * The live sockets (contracts.md 4.1). The protocol has no correlation ids of its own, so a tab is asked one question
+ * The live sockets (wire.md#socket). The protocol has no correlation ids of its own, so a tab is asked one question
  * at a time and the next frame is its answer; of several tabs of one DID, across all processes, only one is asked.
  *
  * Any page may claim a DID, so a tab without a proof is asked only questions that a signature decides: it receives no

@@ -11,7 +11,7 @@ const COLORS = { from: '#9a3412', to: '#451a03' };
 const noon = (month: number, day: number) => Date.UTC(2025, month - 1, day, 12);
 const endOfDay = (month: number, day: number) => Date.UTC(2025, month - 1, day + 1) - 1;
 
-/** The only competition with a full program (spec 001 §9); its deadlines are the spec's samples (decisions C33). */
+/** The only competition with a full program (spec 001 §9); its deadlines are the spec's samples (product.md#C33). */
 export const dallasAi = (token: string): DemoCompetition => ({
   id: 'dallas-ai',
   registrationEnds: endOfDay(5, 15),
@@ -25,7 +25,7 @@ export const dallasAi = (token: string): DemoCompetition => ({
     dates: DATES,
     location: LOCATION,
     image: poster(COLORS.from, COLORS.to),
-    // The status is that of the original data; the clock determines that it has ended (decisions 9, C45).
+    // The status is that of the original data; the clock determines that it has ended (product.md#9, product.md#C45).
     status: 'upcoming',
     schedule: [
       { event: 'Kickoff', date: 'June 7th', format: 'in-person' },

@@ -12,7 +12,7 @@ const DESCRIPTION =
 const FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 const WITH_YEAR = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A running competition: it starts with the network's first start, and can be entered (decisions 9). */
+/** A running competition: it starts with the network's first start, and can be entered (product.md#9). */
 export function harborAi(start: number, token: string): DemoCompetition {
   const today = start - (start % DAY);
   const endOfDay = (days: number) => today + (days + 1) * DAY - 1;

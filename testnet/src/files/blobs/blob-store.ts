@@ -39,7 +39,7 @@ export interface BlobStore extends CheckedBlobs {
   put(chunks: Chunks): Promise<Blob>;
 }
 
-/** Creates the store set by `BLOB_STORE`: this machine's disk, or a bucket of an S3 server (network.md 4.8). */
+/** Creates the store set by `BLOB_STORE`: this machine's disk, or a bucket of an S3 server (rules.md#uploads). */
 export async function createBlobStore({
   netDir,
   blobs: settings,

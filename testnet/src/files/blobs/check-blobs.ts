@@ -33,9 +33,9 @@ const PATIENCE_MS = 10_000;
 const PIECE = 8 * 1024 ** 2;
 
 /**
- * Hashes each file of this machine in another thread before it is first read, and again when it was changed: bytes that
- * do not match their name are never delivered (network.md 4.3). A file stored since the start was hashed as it was
- * written.
+ * Hashes each file of this machine in another thread before it is first read, and again when it was changed: bytes
+ * that do not match their name are never delivered (rules.md#ledger). A file stored since the start was hashed as it
+ * was written.
  */
 export function checkBlobs(blobs: Blobs, report: BlobReport): CheckedBlobs {
   /** State of each whole file when it was compared; a stored file that was changed since is compared again. */

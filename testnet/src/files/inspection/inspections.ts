@@ -10,7 +10,7 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import { checkTemplate } from './chat-template/check-template.ts';
 import type { InspectionJob, Inspector } from './inspector.ts';
 
-/** Reports on the content of files: created at upload, stored with the hash (network.md 4.8). */
+/** Reports on the content of files: created at upload, stored with the hash (rules.md#uploads). */
 export interface Inspections {
   /** Inspects a file for a DID; DIDs take turns. */
   inspect(file: string, fileName: string, did: string): Promise<InspectionReport>;

@@ -25,7 +25,7 @@ export interface Inspected {
   chatTemplate: string;
 }
 
-/** A table to be compared with the true values (network.md 4.10). */
+/** A table to be compared with the true values (rules.md#competitions). */
 interface ScoringJob {
   /** Path on this machine. */
   file: string;

@@ -5,7 +5,7 @@ import { noRoom } from './upload-rules.ts';
 /** Number of received bytes after which the free space is checked again. */
 export const ROOM_STEP = 64 * 1024 ** 2;
 
-/** Refuses with 507 if `bytes` more would leave less than the reserve free (network.md 4.8). */
+/** Refuses with 507 if `bytes` more would leave less than the reserve free (rules.md#uploads). */
 export async function requireRoom(folder: string, bytes: number, reserve: number): Promise<void> {
   if ((await diskRoom(folder, reserve)) < bytes) throw noRoom();
 }

@@ -3,7 +3,7 @@ const MAX_BYTES = 200;
 const FORBIDDEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu;
 
 /**
- * Returns a name for display and downloads. It is never a path on a disk: the network sets those (network.md 4.8).
+ * Returns a name for display and downloads. It is never a path on a disk: the network sets those (rules.md#uploads).
  */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').toWellFormed().split(/[\\/]/).at(-1) ?? '';

@@ -1,6 +1,6 @@
 /**
  * Yields the items of `source`, and calls `stop` at the end to release it. Throws `silent()` after `ms` milliseconds
- * without an item (decisions 3), and what `failed` rejects with.
+ * without an item (product.md#3), and what `failed` rejects with.
  */
 export async function* withIdleLimit<T>(
   source: AsyncIterable<T>,

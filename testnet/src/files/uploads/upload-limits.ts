@@ -2,7 +2,7 @@ import { HOUR, MINUTE, SECOND } from '@trove/contract/time.ts';
 
 import type { Environment } from '../../platform/environment/variables.ts';
 
-/** Sizes, quotas and times of uploads (network.md 4.8). */
+/** Sizes, quotas and times of uploads (rules.md#uploads). */
 export interface UploadLimits {
   /** Maximum size of one file. */
   maxBytes: number;
@@ -12,7 +12,7 @@ export interface UploadLimits {
   maxOpen: number;
   /** Bytes that must stay free on the disk. */
   diskReserveBytes: number;
-  /** Time after which a silent connection counts as broken (decisions 3). */
+  /** Time after which a silent connection counts as broken (product.md#3). */
   idleMs: number;
   /** Time for which an unfinished resumable upload can be resumed. */
   resumableMs: number;

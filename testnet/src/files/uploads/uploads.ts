@@ -33,7 +33,7 @@ export interface Uploaded {
   warnings: readonly InspectionWarning[];
 }
 
-/** Files that are being uploaded to the network, by any of its ways (network.md 4.8). */
+/** Files that are being uploaded to the network, by any of its ways (rules.md#uploads). */
 export interface Uploads {
   limits: UploadLimits;
   /** Folder of unfinished resumable uploads, named by their ids. */

@@ -32,7 +32,7 @@ interface Managing {
   sockets: SocketHub;
 }
 
-/** Changes an owner may make to a published asset (network.md 4.4). Buyers keep what they have. */
+/** Changes an owner may make to a published asset (rules.md#trade). Buyers keep what they have. */
 export interface AssetChange {
   /** Whole tokens, from the next purchase on. */
   price?: number;
@@ -177,7 +177,7 @@ function checkDetail(key: string, value: unknown): void {
   }
 }
 
-/** Sets the price also in the metadata, which cards show (decisions K13). */
+/** Sets the price also in the metadata, which cards show (product.md#K13). */
 function repriced({ metadata }: AssetRow, tokens: number): Pick<AssetRow, 'price' | 'metadata'> {
   if (!(tokens >= 0 && tokens <= PRICE.max)) {
     throw new Refusal(`A price is between 0 and ${PRICE.max} tokens.`, 422);

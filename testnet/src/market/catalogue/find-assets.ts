@@ -14,7 +14,7 @@ import { type Shop, type WireRow, wireRows } from './wire-rows.ts';
 const NAMESAKES_MAX = 100;
 
 /**
- * Returns the assets that an address may mean, competition items only if it means nothing else (decisions 1). Refuses
+ * Returns the assets that an address may mean, competition items only if it means nothing else (product.md#1). Refuses
  * with 403 if it means only items of closed competitions.
  */
 export async function findAssets(

@@ -12,7 +12,7 @@ interface Dependencies {
 }
 
 /**
- * Moves the window of recent uses to now; a query for trending assets calls it first (decisions 11). It also moves
+ * Moves the window of recent uses to now; a query for trending assets calls it first (product.md#11). It also moves
  * back: otherwise a clock that was once far in the future would keep all uses out until then.
  */
 export async function moveWindow({ db, transact, clock }: Dependencies): Promise<void> {

@@ -8,7 +8,7 @@ import { topUpClaim } from '../credits/top-up-saga.ts';
 import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 
-/** `add_credit`: books the credits of a paid top-up; refused without one (network.md 4.5). */
+/** `add_credit`: books the credits of a paid top-up; refused without one (rules.md#credits). */
 export function addCredit(
   { clock, sagas }: ContractDependencies,
   { user_did: did }: ContractInput<'add_credit'>,

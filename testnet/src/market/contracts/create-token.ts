@@ -9,7 +9,7 @@ import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 import { orderRun } from './order-run.ts';
 
-/** `create_token`: orders a token, which the creator's wallet then signs as CREATE_FT (contracts.md 4.1). */
+/** `create_token`: orders a token, which the creator's wallet then signs as CREATE_FT (wire.md#socket). */
 export const createToken = (
   dependencies: ContractDependencies,
   { did, ft_name: name, ft_count: count, token_count }: ContractInput<'create_token'>,

@@ -9,7 +9,7 @@ import type { ContractRun } from './contract-run.ts';
 
 const TEXT_MAX = 500;
 
-/** `onboard_provider`: lists an offer, or changes it under the same platform and name (network.md 4.11). */
+/** `onboard_provider`: lists an offer, or changes it under the same platform and name (rules.md#providers). */
 export function onboardProvider(
   { ledger }: ContractDependencies,
   { provider_info: offer }: ContractInput<'onboard_provider'>,

@@ -14,7 +14,7 @@ export interface Order {
 }
 
 /**
- * Creates a call that opens a saga (network.md 4.4). `plan` refuses an order that is not allowed, and returns the
+ * Creates a call that opens a saga (rules.md#trade). `plan` refuses an order that is not allowed, and returns the
  * transaction of the same order if there is one: then nothing is booked, and its next step is offered again.
  */
 export const orderRun = (

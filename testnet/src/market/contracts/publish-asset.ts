@@ -4,7 +4,7 @@ import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 import { orderRun } from './order-run.ts';
 
-/** `publish_asset`: opens a publication (network.md 4.4). The same call again returns the receipt of the first. */
+/** `publish_asset`: opens a publication (rules.md#trade). The same call again returns the receipt of the first. */
 export const publishAsset = (
   dependencies: ContractDependencies,
   call: PublishAsset,

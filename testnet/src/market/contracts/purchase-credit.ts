@@ -14,7 +14,7 @@ import { orderRun } from './order-run.ts';
 
 const PRICE = CREDITS.tokens * MICRO;
 
-/** `purchase_credit`: opens a top-up, or returns the receipt of the open one (network.md 4.5). */
+/** `purchase_credit`: opens a top-up, or returns the receipt of the open one (rules.md#credits). */
 export const purchaseCredit = (
   dependencies: ContractDependencies,
   call: ContractInput<'purchase_credit'>,

@@ -9,7 +9,7 @@ import { readAssetName } from '../notifications/notices.ts';
 import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 
-/** `rate_asset`: one current rating per DID and asset; a new one replaces the old (network.md 4.7). */
+/** `rate_asset`: one current rating per DID and asset; a new one replaces the old (rules.md#ratings). */
 export function rateAsset(
   { assets, ledger, notices, sockets, clock }: ContractDependencies,
   {

@@ -6,7 +6,7 @@ import type { ContractRun } from './contract-run.ts';
 import { orderRun } from './order-run.ts';
 
 /**
- * `use_asset`: opens a purchase (network.md 4.4). A repetition returns the first receipt and costs nothing. An asset
+ * `use_asset`: opens a purchase (rules.md#trade). A repetition returns the first receipt and costs nothing. An asset
  * without its file is refused before the wallet is asked, outside the transaction, as a bucket may be slow to answer.
  */
 export function useAsset(

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
 
-/** `withdraw_earnings`: moves earnings to the wallet on their owner's signature alone (spec 001 §2, decisions 7). */
+/** `withdraw_earnings`: moves earnings to the wallet on their owner's signature alone (spec 001 §2, product.md#7). */
 export function withdrawEarnings(
   { config, withdrawals }: ContractDependencies,
   input: ContractInput<'withdraw_earnings'>,

@@ -23,7 +23,7 @@ export interface RunBy {
 }
 
 /**
- * Inference credits (network.md 4.5). A reply reserves the most it can cost, settles what it did cost when it is
+ * Inference credits (rules.md#credits). A reply reserves the most it can cost, settles what it did cost when it is
  * finished, and is deducted when its page requests it, at the next reply, or after a minute. No balance is negative.
  */
 export interface Credits {

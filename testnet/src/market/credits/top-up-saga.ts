@@ -25,7 +25,7 @@ import { tokensFromMicro } from '../../platform/money.ts';
 export const topUpClaim = (did: string) => `top-up:${did}`;
 
 /**
- * The purchase of credits (network.md 4.5): the payment waits in a hold for `add_credit`, which a page executes
+ * The purchase of credits (rules.md#credits): the payment waits in a hold for `add_credit`, which a page executes
  * automatically after the transfer (spec 000 §4). `counterparty` is the provider.
  */
 export function topUpSaga({

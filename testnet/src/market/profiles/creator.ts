@@ -45,7 +45,7 @@ export async function countFollowers(db: Db, did: string): Promise<number> {
 
 /**
  * Returns totals of the creator's assets that are on the market: without withdrawn ones, and without the entries of
- * competitions, which no list of the market contains (experience.md L9).
+ * competitions, which no list of the market contains.
  */
 async function readStats(db: Db, did: string): Promise<CreatorReply['stats']> {
   const own = await db

@@ -3,7 +3,9 @@ import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readMetadata } from '../assets/asset-store.ts';
 
-/** Accepts items of a competition only from its organiser, or a participant during submissions (network.md 4.10). */
+/**
+ * Accepts items of a competition only from its organiser, or a participant during submissions (rules.md#competitions).
+ */
 export async function checkCompetition(
   db: Db,
   { did, metadata, now }: { did: string; metadata: string; now: number },

@@ -33,7 +33,7 @@ export interface PublicationPlan {
 const METADATA_MAX = 64_000;
 const FILE_NAME_MAX = 255;
 
-/** Converts `nft_value` to a price in micro-tokens, within the bounds of network.md 4.4. */
+/** Converts `nft_value` to a price in micro-tokens, within the bounds of rules.md#trade. */
 export function listedPrice(nftValue: number): number {
   const price = priceFromNftValue(nftValue);
   if (price > PRICE.max * MICRO) throw new Refusal(`The price is above ${PRICE.max}`);
@@ -55,7 +55,7 @@ export async function checkUnminted(
     throw new Refusal('This file is a version of another asset already');
 }
 
-/** Runs the checks of `publish_asset` (network.md 4.4). */
+/** Runs the checks of `publish_asset` (rules.md#trade). */
 export async function planPublication(
   db: Db,
   {

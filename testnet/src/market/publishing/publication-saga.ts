@@ -32,7 +32,7 @@ export const writeListing = ({ price, metadata, fileName }: NewListing): string 
 const readListing = (input: string) => JSON.parse(input) as NewListing;
 
 /**
- * A publication (network.md 4.4): the owner signs the deployment, then the hosting cost, if any. The last step mints
+ * A publication (rules.md#trade): the owner signs the deployment, then the hosting cost, if any. The last step mints
  * the NFT, so that nothing is ever held or half published. `subject` is the NFT, `counterparty` the provider.
  */
 export function publicationSaga({

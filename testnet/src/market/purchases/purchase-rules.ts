@@ -22,7 +22,7 @@ export type PurchasePlan =
 const PURPOSE_MAX = 500;
 
 /**
- * Runs the checks of `use_asset`, in the order of network.md 4.4. The price is the network's, never the sender's. An
+ * Runs the checks of `use_asset`, in the order of rules.md#trade. The price is the network's, never the sender's. An
  * item of a competition is sold to those with access; a buyer keeps the receipt when access ends (ADR 0013).
  */
 export async function planPurchase(
@@ -58,7 +58,9 @@ export async function planPurchase(
   return { asset };
 }
 
-/** Checks the terms: a contract takes whole tokens only; `asset_value` is the exact price (contracts.md 4.2). */
+/**
+ * Checks the terms: a contract takes whole tokens only; `asset_value` is the exact price (wire.md#contract-inputs).
+ */
 function checkTerms(asset: AssetRow, call: UseAsset, config: RuntimeConfig): void {
   const tokens = tokensFromMicro(asset.price);
   const { name } = activeToken(config.tokens);

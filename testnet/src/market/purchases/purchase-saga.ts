@@ -21,7 +21,7 @@ import { refuseLostFile, requireSoldFile } from './sold-file.ts';
 export const purchaseClaim = (did: string, nft: string) => `purchase:${did}:${nft}`;
 
 /**
- * A purchase (network.md, "Settled points"): the payment goes into a hold, the delivery closes it with the entitlement.
+ * A purchase (rules.md#settled): the payment goes into a hold, the delivery closes it with the entitlement.
  * `subject` is the NFT, `counterparty` the seller, `input` the purpose, which becomes the line of the history.
  */
 export function purchaseSaga({

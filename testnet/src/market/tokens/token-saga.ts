@@ -10,7 +10,7 @@ import { issueToken } from './issue-token.ts';
 
 export const tokenClaim = (did: string, name: string) => `token:${did}:${name}`;
 
-/** The creation of a token (contracts.md 4.1, CREATE_FT). `subject` is its name, `amount` the micro-units created. */
+/** The creation of a token (wire.md#socket, CREATE_FT). `subject` is its name, `amount` the micro-units created. */
 export function tokenSaga(parts: {
   config: RuntimeConfig;
   ledger: Ledger;

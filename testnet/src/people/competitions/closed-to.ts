@@ -16,7 +16,7 @@ export interface Closed {
 
 /**
  * Returns the competitions whose items, files and searches a request may not see: those that are not open, unless its
- * proven DID takes part in them or runs them (network.md 4.10).
+ * proven DID takes part in them or runs them (rules.md#competitions).
  */
 export async function closedTo(
   { db, sessions }: { db: Db; sessions: Sessions },

@@ -49,7 +49,7 @@ export async function participantCounts(db: Db): Promise<ReadonlyMap<string, num
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Converts a competition for the site; the data give its status, the clock whether it has ended (decisions 9). */
+/** Converts a competition for the site; the data give its status, the clock whether it has ended (product.md#9). */
 export function toRecord(
   row: CompetitionRow,
   { now, participants }: { now: number; participants: number },

@@ -32,8 +32,9 @@ interface Dependencies {
 }
 
 /**
- * Admits a DID to a competition with one of its keys; returns the reason of a refusal, or null (network.md 4.10).
- * Five wrong keys in ten minutes block an address and a proven DID, but not an unproven one, which anybody may claim.
+ * Admits a DID to a competition with one of its keys; returns the reason of a refusal, or null
+ * (rules.md#competitions). Five wrong keys in ten minutes block an address and a proven DID, but not an unproven one,
+ * which anybody may claim.
  */
 export async function enterCompetition(
   dependencies: Dependencies,

@@ -57,8 +57,8 @@ interface Dependencies {
 }
 
 /**
- * Submits a file that the same DID has uploaded, and scores it at once, in a separate process (network.md 4.10). The
- * tries left are counted before the file is read, so that nobody has more read than the rules allow.
+ * Submits a file that the same DID has uploaded, and scores it at once, in a separate process (rules.md#competitions).
+ * The tries left are counted before the file is read, so that nobody has more read than the rules allow.
  */
 export async function handIn(
   dependencies: Dependencies,

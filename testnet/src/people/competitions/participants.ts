@@ -2,7 +2,7 @@ import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Whether a DID may see a competition's content and take part (network.md 4.10). */
+/** Whether a DID may see a competition's content and take part (rules.md#competitions). */
 export async function isParticipant(db: Db, did: string, compId: string): Promise<boolean> {
   const competition = await db
     .selectFrom('competitions')

@@ -45,7 +45,7 @@ export async function listSubmitted(
 
 /**
  * Removes a scored entry from the ranking for a reason that its sender is shown. The entry keeps its place among the
- * sender's submissions: removing it gives nobody another try (network.md 4.10).
+ * sender's submissions: removing it gives nobody another try (rules.md#competitions).
  */
 export async function removeEntry(
   { db, sockets }: { db: Db; sockets: SocketHub },

@@ -9,8 +9,8 @@ import { parseScoring } from './scoring.ts';
 const NEUTRAL = 0;
 
 /**
- * Returns the table that a participant fills in: the columns of an entry, every id, and the same value for all (additive,
- * network.md 4.10). Rejects where the network takes no entries.
+ * Returns the table that a participant fills in: the columns of an entry, every id, and the same value for all
+ * (additive, rules.md#competitions). Rejects where the network takes no entries.
  */
 export function sampleSubmission(
   competition: Pick<CompetitionRow, 'scoring' | 'solution'>,

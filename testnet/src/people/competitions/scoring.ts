@@ -14,7 +14,7 @@ const METRICS: Readonly<Record<Metric, { name: string; better: 'lower' | 'higher
 export const parseScoring = ({ scoring }: Pick<CompetitionRow, 'scoring'>): Scoring | undefined =>
   scoring === '' ? undefined : (JSON.parse(scoring) as Scoring);
 
-/** Returns the rule of a leaderboard, also as text (network.md 4.10). */
+/** Returns the rule of a leaderboard, also as text (rules.md#competitions). */
 export function toRule({ metric, rule }: Scoring): Leaderboard['rule'] {
   const { name, better } = METRICS[metric];
   return {

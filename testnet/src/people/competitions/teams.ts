@@ -15,7 +15,7 @@ import { requireOpenTo } from './participants.ts';
 
 const FIXED = 'Once the team has submitted, it can no longer change.';
 
-/** Creates a team with its creator as a member; a DID is in at most one team (network.md 4.10). */
+/** Creates a team with its creator as a member; a DID is in at most one team (rules.md#competitions). */
 export async function createTeam(
   { clock, db, transact }: { clock: Clock; db: Db; transact: Transact },
   competition: CompetitionRow,

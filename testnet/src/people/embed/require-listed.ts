@@ -23,7 +23,7 @@ export async function requireListed(
   throw new Refusal(PARTNERS.unlisted(origin), 403);
 }
 
-/** Hook for calls about one competition: restricts pages of partners to those that list them (issue 15 section 2). */
+/** Hook for calls about one competition: restricts pages of partners to those that list them. */
 export const keepToListed =
   (context: Lists) =>
   async (request: FastifyRequest): Promise<void> => {

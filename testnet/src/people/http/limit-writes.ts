@@ -4,7 +4,7 @@ import { SAFE_METHODS } from '../../platform/http/route-config.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { createCallerName } from './caller.ts';
 
-/** Limits every write, by session or else by address, except on routes with their own limit (network.md 4.13). */
+/** Limits every write, by session or else by address, except on routes with their own limit (rules.md#safety). */
 export function limitWrites(
   app: FastifyInstance,
   { sessions, writesPerMinute }: { sessions: Sessions; writesPerMinute: number },

@@ -36,7 +36,7 @@ declare module 'fastify' {
 }
 
 /**
- * Repeats the first response to a write (decisions 2): a retry with the same `X-Request-ID` gets the same, even while
+ * Repeats the first response to a write (product.md#2): a retry with the same `X-Request-ID` gets the same, even while
  * the first try still runs. Routes opt in with `config: { repeatable: true }` and call `reply.keepAnswer`.
  */
 export function repeatFirstResponses(

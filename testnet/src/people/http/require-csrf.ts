@@ -8,7 +8,7 @@ import { SAFE_METHODS } from '../../platform/http/route-config.ts';
 import { getCsrfToken } from '../session/sessions.ts';
 
 /**
- * Requires the session's token in a header of a write with a session cookie (network.md 4.13): other sites cannot
+ * Requires the session's token in a header of a write with a session cookie (rules.md#safety): other sites cannot
  * read that token.
  */
 export async function requireCsrf(request: FastifyRequest): Promise<void> {

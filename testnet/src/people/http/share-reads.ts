@@ -22,7 +22,7 @@ const GONE = Object.assign(new Error('The client has gone'), { statusCode: 499 }
 
 /**
  * Shares expensive calls among callers: one caller, by session or else by address, runs only so many of a route at
- * once, and a caller with few requests does not wait behind one with many (network.md 4.13).
+ * once, and a caller with few requests does not wait behind one with many (rules.md#safety).
  */
 export function shareReads(app: FastifyInstance, sessions: Sessions): void {
   const getCaller = createCallerName(sessions);

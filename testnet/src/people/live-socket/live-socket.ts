@@ -38,7 +38,7 @@ interface Dependencies {
   tasks: Tasks;
 }
 
-/** `GET /net/ws?clientID={did}`: the first frame is the hello, then questions and answers (contracts.md 4.1). */
+/** `GET /net/ws?clientID={did}`: the first frame is the hello, then questions and answers (wire.md#socket). */
 export const liveSocket =
   ({ db, settings, sessions, sockets, tasks }: Dependencies): FastifyPluginCallback =>
   (app, _options, done) => {

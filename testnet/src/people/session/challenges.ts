@@ -30,8 +30,8 @@ export const readNonce = (message: string): string =>
   /\bNonce: ([0-9a-f]{32})\b/.exec(message)?.[1] ?? '';
 
 /**
- * Nonces of sign-in (network.md 4.2), stored here and valid once, for five minutes. A challenge names only a host of
- * the site, because a wallet compares it with the page; otherwise a foreign page could have the wallet sign in.
+ * Nonces of sign-in (rules.md#identity), stored here and valid once, for five minutes. A challenge names only a host
+ * of the site, because a wallet compares it with the page; otherwise a foreign page could have the wallet sign in.
  */
 export const createChallenges = ({
   db,

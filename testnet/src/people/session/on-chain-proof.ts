@@ -6,9 +6,9 @@ import { type Challenges, readNonce } from './challenges.ts';
 import type { Sessions } from './sessions.ts';
 
 /**
- * Lets a signed write prove a session (network.md 4.2), the only proof that wallets can give which sign no text: the
- * signing DID is the session's, and the comment, or the input where the comment is specified, contains its challenge.
- * The proof is part of the write's own commit.
+ * Lets a signed write prove a session (rules.md#identity), the only proof that wallets can give which sign no text:
+ * the signing DID is the session's, and the comment, or the input where the comment is specified, contains its
+ * challenge. The proof is part of the write's own commit.
  */
 export const provesSessions =
   ({

@@ -41,11 +41,13 @@ export interface Sessions {
   findProven(request: FastifyRequest): Promise<Session | null>;
   /** Same as `findProven`, but read again, because a connection outlives the facts at its opening. */
   rereadProven(request: FastifyRequest): Promise<Session | null>;
-  /** Same as `findProven`, but including DIDs without proof: `proof` is `none` then, and the session only allows reads. */
+  /**
+   * Same as `findProven`, but including DIDs without proof: `proof` is `none` then, and the session only allows reads.
+   */
   find(request: FastifyRequest): Promise<Session | null>;
   /**
-   * Refuses visitors with 401 and sessions without the permission with 403 (spec 000 §8, decisions 10). An unproven session
-   * has only the permissions to read; a call without a permission requires a proof.
+   * Refuses visitors with 401 and sessions without the permission with 403 (spec 000 §8, product.md#10). An unproven
+   * session has only the permissions to read; a call without a permission requires a proof.
    */
   require(request: FastifyRequest, permission?: Permission): Promise<Session>;
   /** Same as `require`, for data only for the DID itself: an unproven session may not read it either. */
@@ -88,7 +90,7 @@ const getSessionId = (tokenHash: string) => sha256(`id ${tokenHash}`).slice(0, 1
 /** Bound to the session, so that a cookie planted by a neighbour host does not pass. */
 export const getCsrfToken = (sessionToken: string) => sha256(`csrf ${sessionToken}`);
 
-/** Creates web sessions; the database stores only the hash of a cookie (network.md 4.2). */
+/** Creates web sessions; the database stores only the hash of a cookie (rules.md#identity). */
 export function createSessions({
   db,
   clock,

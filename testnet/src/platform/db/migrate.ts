@@ -11,7 +11,7 @@ export type Migration = (dialect: Dialect) => readonly string[];
 
 /**
  * Migrates the database to the newest schema, each step atomically. Refuses a database with other migrations than this
- * version has (decision 30 of the specification). `onEmpty` is called for a database without tables and may throw to
+ * version has (product.md#30). `onEmpty` is called for a database without tables and may throw to
  * refuse it.
  */
 export async function migrate(db: Db, dialect: Dialect, onEmpty: () => void): Promise<void> {

@@ -19,7 +19,7 @@ export interface BlockProofRow {
   signature: string;
 }
 
-/** Further signatures that a contract may request from a wallet (contracts.md 4.1). */
+/** Further signatures that a contract may request from a wallet (wire.md#socket). */
 export type SagaStep =
   | 'TRANSFER_FT'
   | 'EXECUTE_NFT'

@@ -201,7 +201,7 @@ export interface SessionRow {
   origin: Generated<string>;
 }
 
-/** First responses to repeatable writes (decisions 2). */
+/** First responses to repeatable writes (product.md#2). */
 export interface AnswerRow {
   scope: string;
   request_id: string;

@@ -25,7 +25,7 @@ export const getPageOrigin = ({ headers, host, protocol }: FastifyRequest): stri
 
 /**
  * A bearer token is valid only in the page it was issued to and for the calls of competitions; a request with one is
- * never identified by its cookie. Any other request relies on the site's own cookie (issue 15 section 2).
+ * never identified by its cookie. Any other request relies on the site's own cookie.
  */
 export function requestProof(request: FastifyRequest): RequestProof {
   if (!hasBearer(request)) return { token: request.cookies[SESSION_COOKIE] ?? '', origin: '' };

@@ -13,8 +13,8 @@ const FIELDS = {
 };
 
 /**
- * Makes calls fail that contain such a word anywhere in their address or JSON, in the test profile only (network.md
- * 4.14): a user who types one into a field of the site sees how the site handles that failure.
+ * Makes calls fail that contain such a word anywhere in their address or JSON, in the test profile only
+ * (rules.md#proof): a user who types one into a field of the site sees how the site handles that failure.
  */
 export function addSentinels(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Injects failures, in the test profile only (network.md 4.14): header `x-test-fault` with `503` (any status), `delay
+ * Injects failures, in the test profile only (rules.md#proof): header `x-test-fault` with `503` (any status), `delay
  * 800`, `drop` (before the request takes effect), `drop-answer` (after it has) or `refuse some words`.
  */
 export function addTestFaults(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import type { Environment } from '../environment/variables.ts';
 
 export type Log = Logger;
 
-/** Keys whose values are never logged (network.md 4.13). */
+/** Keys whose values are never logged (rules.md#safety). */
 const SECRETS = [
   'authorization',
   'cookie',

@@ -10,7 +10,7 @@ import { ownAssets } from './own-assets.ts';
 import { profile } from './profile.ts';
 import { publicationNotes } from './publication-notes.ts';
 
-/** Calls about one DID, below `v1`; additive to the specification (decisions 7). */
+/** Calls about one DID, below `v1`; additive to the specification (product.md#7). */
 export const accountsService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -34,7 +34,7 @@ const followsSchema = {
   response: { 200: followReplySchema },
 };
 
-/** `v1/creators/{did}` (additive, decisions 7; spec 001 §2): open to all; followers are notified of new assets. */
+/** `v1/creators/{did}` (additive, product.md#7; spec 001 §2): open to all; followers are notified of new assets. */
 export const creators =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

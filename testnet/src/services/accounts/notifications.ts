@@ -29,7 +29,7 @@ const readSchema = {
   response: { 200: unreadSchema },
 };
 
-/** `v1/accounts/{did}/notifications` (additive, issue 3 item 3). */
+/** `v1/accounts/{did}/notifications` (additive). */
 export const notifications =
   ({ db, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -21,7 +21,7 @@ const schema = {
   response: { 200: ownAssetPageSchema },
 };
 
-/** `v1/accounts/{did}/assets` (additive, decisions 7; spec 001 §2, 'My Uploads'). */
+/** `v1/accounts/{did}/assets` (additive, product.md#7; spec 001 §2, 'My Uploads'). */
 export const ownAssets =
   ({ clock, config, db, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

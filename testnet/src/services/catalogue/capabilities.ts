@@ -8,7 +8,7 @@ const schema = {
   response: { 200: capabilitiesSchema },
 };
 
-/** `GET v1/capabilities` (issue 3, item 7): if it is missing, a client uses only the specification's calls. */
+/** `GET v1/capabilities`: if it is missing, a client uses only the specification's calls. */
 export const capabilities: FastifyPluginCallback = (app, _options, done) => {
   app.get('/capabilities', { schema }, async (_request, reply) => {
     void reply.header('cache-control', 'public, max-age=300');

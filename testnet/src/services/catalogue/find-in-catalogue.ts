@@ -16,7 +16,7 @@ const schema = {
   response: { 200: z.object({ items: z.array(catalogueRowSchema) }) },
 };
 
-/** `GET v1/catalogue/find` (additive): lookup for the detail page without the whole list (decisions 1). */
+/** `GET v1/catalogue/find` (additive): lookup for the detail page without the whole list (product.md#1). */
 export const findInCatalogue =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -13,7 +13,7 @@ const schema = {
   response: { 200: z.object({ histories: z.record(z.string(), z.array(wireBlockSchema)) }) },
 };
 
-/** `GET v1/histories?nft=…&nft=…` (additive, network.md 4.11): one call instead of one for each asset. */
+/** `GET v1/histories?nft=…&nft=…` (additive, rules.md#providers): one call instead of one for each asset. */
 export const histories =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

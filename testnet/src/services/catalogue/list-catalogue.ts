@@ -33,7 +33,7 @@ const schema = {
   response: { 200: catalogueReplySchema },
 };
 
-/** `GET v1/catalogue` (additive, issue 3 item 7): by pages, or by the cursor `after` for endless lists. */
+/** `GET v1/catalogue` (additive): by pages, or by the cursor `after` for endless lists. */
 export const listCatalogue =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -24,7 +24,7 @@ import { describeRows } from '../../platform/describe-rows.ts';
 
 const params = z.object({ id: z.string() });
 
-/** `v1/competitions` (additive): competitions, and the session's relation to them (network.md 4.10). */
+/** `v1/competitions` (additive): competitions, and the session's relation to them (rules.md#competitions). */
 export const competitionsApi =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

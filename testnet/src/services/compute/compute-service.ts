@@ -47,7 +47,7 @@ const keySchema = {
 };
 
 /**
- * `{comp}/did` and `{comp}/authenticate` (contracts.md 7, spec 001 §7). A refusal is HTTP 200, because the page shows
+ * `{comp}/did` and `{comp}/authenticate` (wire.md#compute, spec 001 §7). A refusal is HTTP 200, because the page shows
  * its message and a wallet without a session may call too. The pages behind it check the session themselves.
  */
 export const computeService =
@@ -79,7 +79,7 @@ export const computeService =
     done();
   };
 
-/** `v1/competitions/...` of the market's own server; all of it is additive (network.md 4.10). */
+/** `v1/competitions/...` of the market's own server; all of it is additive (rules.md#competitions). */
 export const competitionsService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {

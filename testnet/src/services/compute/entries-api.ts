@@ -24,7 +24,7 @@ import { describeRows } from '../../platform/describe-rows.ts';
 
 const params = z.object({ id: z.string() });
 
-/** `v1/competitions/{id}/entries` and `leaderboard` (additive, network.md 4.10). */
+/** `v1/competitions/{id}/entries` and `leaderboard` (additive, rules.md#competitions). */
 export const entriesApi =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -25,7 +25,7 @@ import { toPlainName } from '../../platform/require-plain-name.ts';
 const params = z.object({ id: z.string() });
 const record = { 200: competitionRecordSchema };
 
-/** Endpoints only for a competition's organizer (additive, network.md 4.10). Access keys: `keys-api.ts`. */
+/** Endpoints only for a competition's organizer (additive, rules.md#competitions). Access keys: `keys-api.ts`. */
 export const organiserApi =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

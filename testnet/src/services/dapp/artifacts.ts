@@ -10,7 +10,7 @@ import { fileReplies } from '../provider/file-replies.ts';
 
 const params = z.object({ cid: z.string() });
 
-/** The three calls about an NFT's file that the specification names and real servers provide (contracts.md 4). */
+/** The three calls about an NFT's file that the specification names and real servers provide (wire.md#dapp). */
 export const artifacts =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

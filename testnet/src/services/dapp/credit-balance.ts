@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
 
-/** `GET credit_balance/{did}`: the credits a DID may spend (spec 000 §3, network.md 4.5). */
+/** `GET credit_balance/{did}`: the credits a DID may spend (spec 000 §3, rules.md#credits). */
 export const creditBalance =
   ({ db, credits }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

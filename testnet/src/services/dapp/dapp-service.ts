@@ -16,7 +16,7 @@ import { likes } from './likes.ts';
 import { onboardedProviders } from './onboarded-providers.ts';
 import { ownRating } from './own-rating.ts';
 
-/** The market's own server (contracts.md 4). */
+/** The market's own server (wire.md#dapp). */
 export const dappService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -11,7 +11,7 @@ const schema = {
   response: { 200: z.object({ status: z.literal(true), data: z.object({ credit: z.int() }) }) },
 };
 
-/** `POST deduct_credits {did}`: deducts the reply just read; a superfluous call deducts nothing (network.md 4.5). */
+/** `POST deduct_credits {did}`: deducts the reply just read; a superfluous call deducts nothing (rules.md#credits). */
 export const deductCredits =
   ({ credits, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

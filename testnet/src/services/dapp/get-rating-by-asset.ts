@@ -23,7 +23,7 @@ const schema = {
 const getAverage = (stars: number, users: number) =>
   users === 0 ? 0 : Math.round((stars / users) * 100) / 100;
 
-/** `GET get_rating_by_asset?asset_id=` (contracts.md 4); the histogram and the ratings of buyers are additive. */
+/** `GET get_rating_by_asset?asset_id=` (wire.md#dapp); the histogram and the ratings of buyers are additive. */
 export const getRatingByAsset =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

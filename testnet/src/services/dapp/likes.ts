@@ -48,7 +48,7 @@ const shownLikes = (db: Db, closed: Closed) =>
     )
     .groupBy('nft');
 
-/** `v1/likes` (additive, decisions 13): one like per DID and asset; a second one changes nothing. */
+/** `v1/likes` (additive, product.md#13): one like per DID and asset; a second one changes nothing. */
 export const likes =
   ({ assets, clock, db, notices, sessions, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -23,7 +23,7 @@ const schema = {
 };
 
 /**
- * `GET onboarded_providers` (contracts.md 4, spec 000 §3): `{ data }`, as in the specification; absolute endpoints.
+ * `GET onboarded_providers` (wire.md#dapp, spec 000 §3): `{ data }`, as in the specification; absolute endpoints.
  */
 export const onboardedProviders =
   ({ db }: Context): FastifyPluginCallback =>

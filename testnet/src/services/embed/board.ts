@@ -25,7 +25,7 @@ const schema = {
 };
 
 /**
- * `GET /embed/v1/board/{compId}`: the leaderboard, rendered for pages without the remote yet (issue 15 section 2).
+ * `GET /embed/v1/board/{compId}`: the leaderboard, rendered for pages without the remote yet.
  */
 export const board =
   (context: Context): FastifyPluginCallbackZod =>

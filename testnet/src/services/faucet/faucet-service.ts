@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { increment } from './increment.ts';
 import { status } from './status.ts';
 
-/** Test tokens for everybody (contracts.md 6, network.md 4.9). */
+/** Test tokens for everybody (wire.md#faucet, rules.md#faucet). */
 export const faucetService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -33,7 +33,7 @@ export const increment =
       config: { rateLimit: { max: limits.perHourAndIp, timeWindow: '1 hour' }, repeatable: true },
       errorHandler: (error, _request, reply) => {
         if (error.statusCode !== 429) throw error;
-        // Real faucets send this one as plain text (contracts.md 6).
+        // Real faucets send this one as plain text (wire.md#faucet).
         return reply
           .code(429)
           .type('text/plain')

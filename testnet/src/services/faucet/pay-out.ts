@@ -51,7 +51,7 @@ function waitReply({ nextAt, limit }: Wait, now: number, limits: FaucetLimits): 
   };
 }
 
-/** Checks, pays and records a request in one commit: a refused request consumes nothing (network.md 4.9). */
+/** Checks, pays and records a request in one commit: a refused request consumes nothing (rules.md#faucet). */
 export const payOut = (
   context: Context,
   limits: FaucetLimits,

@@ -36,7 +36,7 @@ const metricsSchema = {
   response: { 200: { content: { 'text/plain': { schema: z.string() } } } },
 };
 
-/** Endpoints for an orchestrator and a monitoring system (issue 02 §10). */
+/** Endpoints for an orchestrator and a monitoring system. */
 export const healthService =
   (
     context: Context,

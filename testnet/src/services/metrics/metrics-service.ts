@@ -5,7 +5,7 @@ import { assetCount } from './asset-count.ts';
 import { downloadCount } from './download-count.ts';
 import { transactionCount } from './transaction-count.ts';
 
-/** Numbers of the whole network (contracts.md 4). */
+/** Numbers of the whole network (wire.md#dapp). */
 export const metricsService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {

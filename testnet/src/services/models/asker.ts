@@ -41,7 +41,7 @@ const unsigned = (did: string): Asker => ({
 const UNSIGNED = 'The signature does not belong to this message.';
 
 /**
- * Finds the payer of a reply: the session, the signer of the prompt (decisions 6), or the creator of an access token.
+ * Finds the payer of a reply: the session, the signer of the prompt (product.md#6), or the creator of an access token.
  * A signature that is sent must be valid, and a DID in the body must be the payer's.
  */
 export async function findAsker(

@@ -28,7 +28,7 @@ const shown = z.looseObject({
   capabilities: z.array(z.string()),
 });
 
-/** `api/tags`, `api/show`, `api/ps`, `api/version` (contracts.md 8), and the receipts of a session's replies. */
+/** `api/tags`, `api/show`, `api/ps`, `api/version` (wire.md#model-host), and the receipts of a session's replies. */
 export const catalogue =
   (host: ModelHost): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -22,7 +22,7 @@ export const replyResponses = {
 };
 
 /**
- * `POST api/chat` (contracts.md 8, spec 001 §7). The origin protects the cookie: Ollama's clients send no CSRF
+ * `POST api/chat` (wire.md#model-host, spec 001 §7). The origin protects the cookie: Ollama's clients send no CSRF
  * header.
  */
 export const chat =

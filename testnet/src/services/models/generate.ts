@@ -21,7 +21,7 @@ const part = z.looseObject({
   done: z.boolean(),
 });
 
-/** `POST api/generate`: one prompt outside of a conversation (contracts.md 8). */
+/** `POST api/generate`: one prompt outside of a conversation (wire.md#model-host). */
 export const generate =
   (host: ModelHost): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -9,7 +9,7 @@ import { replyRequestBody, parseReplyRequest } from './reply-request.ts';
 
 const MB = 1024 ** 2;
 
-/** `POST {id}/inference`: responds like the model host (contracts.md 5, spec 001 §7). */
+/** `POST {id}/inference`: responds like the model host (wire.md#provider, spec 001 §7). */
 export const inference =
   (host: ModelHost): FastifyPluginCallbackZod =>
   (app, _options, done) => {

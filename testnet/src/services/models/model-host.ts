@@ -62,7 +62,7 @@ export async function sendOllamaReply(
   return sendReply(request, reply, ollamaWriter(head), parts, replyRequest.isStream);
 }
 
-/** Response to a request without messages, which only checks whether the model is available (contracts.md 8). */
+/** Response to a request without messages, which only checks whether the model is available (wire.md#model-host). */
 const describeLoaded = ({
   model,
   form,

@@ -14,7 +14,7 @@ import { answerOllamaError } from './ollama-errors.ts';
 import { openAi } from './open-ai.ts';
 import { unsupportedCalls } from './unsupported-calls.ts';
 
-/** The model host `models/` and the inference of every provider, on one engine (contracts.md 5, 8). */
+/** The model host `models/` and the inference of every provider, on one engine (wire.md#provider, 8). */
 export const modelsService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -26,7 +26,7 @@ export function describeError(error: FastifyError | Refusal): { status: number; 
   return { status, message: status < 500 ? error.message : 'Internal server error' };
 }
 
-/** Sends errors of the model host in Ollama's format (contracts.md 8). */
+/** Sends errors of the model host in Ollama's format (wire.md#model-host). */
 export function answerOllamaError(
   error: FastifyError | Refusal,
   request: FastifyRequest,

@@ -23,7 +23,7 @@ const model = z.object({
   owned_by: z.string(),
 });
 
-/** `v1/chat/completions` and `v1/models`, for clients of OpenAI's API (issue 14 §2). */
+/** `v1/chat/completions` and `v1/models`, for clients of OpenAI's API. */
 export const openAi =
   (host: ModelHost): FastifyPluginCallbackZod =>
   (app, _options, done) => {

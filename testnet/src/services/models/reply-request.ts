@@ -30,7 +30,7 @@ const options = z
   })
   .nullish();
 
-/** The specification's envelope, the body of a plain Ollama, or both in one (contracts.md 8). */
+/** The specification's envelope, the body of a plain Ollama, or both in one (wire.md#model-host). */
 export const replyRequestBody = z.looseObject({
   model: text,
   messages,

@@ -14,7 +14,7 @@ const newToken = ({ did, ft_name, ft_count }: CreateFtRequest) => ({
 });
 
 /**
- * `create-ft`: creates a user's own token (contracts.md 1.3). `token_count`, its backing on a real node, is ignored.
+ * `create-ft`: creates a user's own token (wire.md#writes). `token_count`, its backing on a real node, is ignored.
  */
 export function createFt({ config, ledger, sagas, sockets }: Core): SignedAction<CreateFtRequest> {
   const findStep = (db: Db, request: CreateFtRequest) =>

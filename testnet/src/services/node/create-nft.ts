@@ -31,7 +31,7 @@ const schema = {
 };
 
 /**
- * `POST create-nft` (contracts.md 1.3), multipart `did`, `metadata` and `artifact`. A node requires no proof here:
+ * `POST create-nft` (wire.md#writes), multipart `did`, `metadata` and `artifact`. A node requires no proof here:
  * the file is small, appears in no list of uploads, and becomes an asset only by the signature of `deploy-nft`.
  */
 export const createNft =

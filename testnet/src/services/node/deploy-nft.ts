@@ -11,7 +11,7 @@ import { announceAsset } from '../../people/competitions/announce-asset.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** `deploy-nft`: a publication's first step; otherwise mints an uploaded file's NFT directly (contracts.md 1.3). */
+/** `deploy-nft`: a publication's first step; otherwise mints an uploaded file's NFT directly (wire.md#writes). */
 export function deployNft({
   assets,
   clock,

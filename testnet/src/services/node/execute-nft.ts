@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/refusal.ts';
 const BOUGHT = 'bought by';
 const RESERVED = ['published and owned', BOUGHT, 'used for inference'];
 
-/** `execute-nft`: delivers a purchase; otherwise an owner writes to an asset or transfers it (contracts.md 1.3). */
+/** `execute-nft`: delivers a purchase; otherwise an owner writes to an asset or transfers it (wire.md#writes). */
 export function executeNft({
   assets,
   ledger,

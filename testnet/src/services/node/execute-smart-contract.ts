@@ -5,7 +5,7 @@ import type { SignedAction } from '../../chain/signing/signed-action.ts';
 import type { Core } from '../../core/core.ts';
 import { readContract } from '../../market/contracts/read-contract.ts';
 
-/** `execute-smart-contract`: runs one function of a contract; the commit contains its effects (contracts.md 1.3). */
+/** `execute-smart-contract`: runs one function of a contract; the commit contains its effects (wire.md#writes). */
 export const executeSmartContract = (core: Core): SignedAction<ExecuteContractRequest> => ({
   name: 'execute-smart-contract',
   schema: z.object({

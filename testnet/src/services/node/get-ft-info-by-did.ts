@@ -16,7 +16,7 @@ const schema = {
   response: { 200: nodeReply({ ft_info: z.array(holding) }) },
 };
 
-/** `GET get-ft-info-by-did`: the tokens in the wallet of a DID, in whole tokens (contracts.md 1.2). */
+/** `GET get-ft-info-by-did`: the tokens in the wallet of a DID, in whole tokens (wire.md#reads). */
 export const getFtInfoByDid =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

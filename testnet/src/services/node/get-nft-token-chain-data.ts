@@ -20,7 +20,7 @@ const schema = {
   response: { 200: nodeReply({ NFTDataReply: z.array(wireBlockSchema) }) },
 };
 
-/** `GET get-nft-token-chain-data`: the history of an asset, oldest first (contracts.md 1.2). */
+/** `GET get-nft-token-chain-data`: the history of an asset, oldest first (wire.md#reads). */
 export const getNftTokenChainData =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

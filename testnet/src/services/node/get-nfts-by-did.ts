@@ -13,8 +13,8 @@ const schema = {
 };
 
 /**
- * `GET get-nfts-by-did`: the NFTs of a DID; a DID that owns none gets an empty list (contracts.md 1.2). Items of a
- * competition that is closed to the session are left out (network.md 4.10).
+ * `GET get-nfts-by-did`: the NFTs of a DID; a DID that owns none gets an empty list (wire.md#reads). Items of a
+ * competition that is closed to the session are left out (rules.md#competitions).
  */
 export const getNftsByDid =
   (context: Context): FastifyPluginCallbackZod =>

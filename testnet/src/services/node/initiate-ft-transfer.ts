@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { microFromTokens, tokensFromMicro } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** `initiate-ft-transfer`: transfers tokens between wallets, or makes the payment of a saga (contracts.md 1.3). */
+/** `initiate-ft-transfer`: transfers tokens between wallets, or makes the payment of a saga (wire.md#writes). */
 export function initiateFtTransfer({
   config,
   ledger,

@@ -20,8 +20,8 @@ const schema = {
 const FORM = 1;
 
 /**
- * `GET list-nfts`: every asset on the market, newest last (contracts.md 1.2), streamed in bounded memory. Items of a
- * competition that is closed to the session are left out (network.md 4.10).
+ * `GET list-nfts`: every asset on the market, newest last (wire.md#reads), streamed in bounded memory. Items of a
+ * competition that is closed to the session are left out (rules.md#competitions).
  */
 export const listNfts =
   (context: Context): FastifyPluginCallback =>

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Builds the schema of a node's response: its envelope plus fields; a refusal has the envelope only (contracts.md
- * 1.1).
+ * Builds the schema of a node's response: its envelope plus fields; a refusal has the envelope only
+ * (wire.md#envelope).
  */
 export const nodeReply = <Fields extends Record<string, z.ZodType>>(fields: Fields) =>
   z.union([
@@ -16,7 +16,7 @@ const refusedReply = z.looseObject({
   result: z.null(),
 });
 
-/** Response to a signed write: another round to sign, the final message, or a refusal (contracts.md 1.4). */
+/** Response to a signed write: another round to sign, the final message, or a refusal (wire.md#signature-rounds). */
 export const signedReply = z.object({
   status: z.boolean(),
   message: z.string(),
@@ -25,7 +25,7 @@ export const signedReply = z.object({
   ),
 });
 
-/** `NFTInfo` of a generation 1 node (contracts.md 1.2). */
+/** `NFTInfo` of a generation 1 node (wire.md#reads). */
 export const nftReply = z.object({
   nft: z.string(),
   owner_did: z.string(),

@@ -21,7 +21,7 @@ import { signatureResponse } from './signature-response.ts';
 import { signedWrite } from './signed-write.ts';
 import { verifySignature } from './verify-signature.ts';
 
-/** The Rubix-compatible node (contracts.md 1): a refusal is `status: false` with HTTP 200. */
+/** The Rubix-compatible node (wire.md#node): a refusal is `status: false` with HTTP 200. */
 export const nodeService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {

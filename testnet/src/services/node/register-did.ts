@@ -4,7 +4,7 @@ import type { SignedAction } from '../../chain/signing/signed-action.ts';
 import { REGISTER } from '../../chain/signing/signing.ts';
 import type { Core } from '../../core/core.ts';
 
-/** `register-did {did}`: its holder proves the key once; from then on the DID may write (contracts.md 1.3). */
+/** `register-did {did}`: its holder proves the key once; from then on the DID may write (wire.md#writes). */
 export const registerDid = ({ identities }: Core): SignedAction<{ did: string }> => ({
   name: REGISTER,
   schema: z.object({ did: z.string() }),

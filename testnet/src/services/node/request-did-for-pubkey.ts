@@ -17,7 +17,7 @@ const schema = {
   },
 };
 
-/** `POST request-did-for-pubkey {public_key}` -> `{did}`, without an envelope (contracts.md 1.3). */
+/** `POST request-did-for-pubkey {public_key}` -> `{did}`, without an envelope (wire.md#writes). */
 export const requestDidForPubkey =
   ({ transact, identities }: Context): FastifyPluginCallback =>
   (app, _options, done) => {

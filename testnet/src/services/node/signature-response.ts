@@ -12,7 +12,10 @@ const schema = {
   response: { 200: signedReply },
 };
 
-/** `POST signature-response`: responds to a round; returns another round or the final message (contracts.md 1.4). */
+/**
+ * `POST signature-response`: responds to a round; returns another round or the final message
+ * (wire.md#signature-rounds).
+ */
 export const signatureResponse =
   ({ signing }: Context): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -4,7 +4,7 @@ import type { AnyAction } from '../../chain/signing/signed-action.ts';
 import type { Context } from '../../core/context.ts';
 import { signedReply } from './node-reply.ts';
 
-/** A write of the node, whose response requests a signature (contracts.md 1.3). */
+/** A write of the node, whose response requests a signature (wire.md#writes). */
 export const signedWrite =
   ({ signing }: Context, action: AnyAction): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -19,7 +19,7 @@ const schema = {
   response: { 200: nodeReply({}) },
 };
 
-/** `GET verify-signature` (contracts.md 1.8): checks against the public key that is stored here for the DID. */
+/** `GET verify-signature` (wire.md#seen-clients): checks against the public key that is stored here for the DID. */
 export const verifySignature =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Db } from '../../platform/db/schema.ts';
 import { nftValueFromPrice } from '../../platform/money.ts';
 
-/** `NFTData` of a generation 1 node: one entry of an asset's history (contracts.md 1.2). */
+/** `NFTData` of a generation 1 node: one entry of an asset's history (wire.md#reads). */
 export const wireBlockSchema = z.object({
   BlockNo: z.int(),
   BlockId: z.string(),

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 
-/** Counts a completed download, one per DID, asset and day (network.md 4.4). */
+/** Counts a completed download, one per DID, asset and day (rules.md#trade). */
 export async function countDownload(
   { clock, db }: Context,
   did: string,

@@ -11,7 +11,7 @@ import { countDownload } from './count-download.ts';
 const LOST =
   'This file is missing on this network. It remains yours, and can be downloaded once its seller has uploaded it again or the operator has restored it.';
 
-/** Creates the handler that sends an NFT's file to its owner and buyers, whole or in part (network.md 4.4). */
+/** Creates the handler that sends an NFT's file to its owner and buyers, whole or in part (rules.md#trade). */
 export function createDelivery(context: Context) {
   const { assets, blobs, db, sessions } = context;
 

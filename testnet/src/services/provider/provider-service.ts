@@ -6,7 +6,7 @@ import { resumableUploads } from './uploads/resumable-uploads.ts';
 import { uploadRoom } from './uploads/upload-room.ts';
 import { upload } from './uploads/upload.ts';
 
-/** Calls of infra providers (contracts.md 5). */
+/** Calls of infra providers (wire.md#provider). */
 export const providerService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -16,7 +16,7 @@ import { ragFormSchema, readRagForm } from './read-form.ts';
 
 const PER_MINUTE = 30;
 
-/** `POST rag` (spec 001 §7, network.md 4.6), and the calls about files that are kept for a DID. */
+/** `POST rag` (spec 001 §7, rules.md#context), and the calls about files that are kept for a DID. */
 export const ragService =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

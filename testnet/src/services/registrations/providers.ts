@@ -25,7 +25,7 @@ const removeSchema = {
 
 const TEXT_MAX = 1000;
 
-/** `v1/providers` (additive, decisions 14): adds services of the infra wizard to the listing and provider picker. */
+/** `v1/providers` (additive, product.md#14): adds services of the infra wizard to the listing and provider picker. */
 export const providers =
   ({ db, sessions, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

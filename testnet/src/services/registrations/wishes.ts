@@ -19,7 +19,7 @@ const askSchema = {
   response: { 200: notifyMeReplySchema },
 };
 
-/** `v1/wishes` (additive, decisions 7): 'Get Notified' of the partner page and of the competitions (spec 001 §2). */
+/** `v1/wishes` (additive, product.md#7): 'Get Notified' of the partner page and of the competitions (spec 001 §2). */
 export const wishes =
   ({ clock, db, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

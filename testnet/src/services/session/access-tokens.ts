@@ -9,7 +9,7 @@ import * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import { createAccessTokens } from '../../people/session/access-tokens.ts';
 
-/** `tokens`: access tokens with which programs use the models, for the wallet that created them (issue 14 §2). */
+/** `tokens`: access tokens with which programs use the models, for the wallet that created them. */
 export const accessTokens =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

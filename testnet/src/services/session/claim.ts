@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 
 /**
  * `POST claim {did}`: for wallets that cannot sign text. The session can only read, until an execution on the chain
- * that the DID has signed contains `comment`; then `current` returns `on-chain` (network.md 4.2).
+ * that the DID has signed contains `comment`; then `current` returns `on-chain` (rules.md#identity).
  */
 export const claim =
   ({ challenges, sessions, settings }: Context): FastifyPluginCallbackZod =>

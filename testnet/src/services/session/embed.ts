@@ -14,7 +14,7 @@ import { proveSignIn } from '../../people/session/prove-sign-in.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /**
- * `embed/challenge`, `verify`, `renew`, `end`: sign-in on a partner page (issue 15 section 2). The text names the
+ * `embed/challenge`, `verify`, `renew`, `end`: sign-in on a partner page. The text names the
  * host of that page, which the wallet compares with the page that sent the request; the response is a token instead
  * of a cookie.
  */

@@ -11,7 +11,7 @@ import { list } from './list.ts';
 import { revoke } from './revoke.ts';
 import { verify } from './verify.ts';
 
-/** Web sessions, proved by a signature (network.md 4.2). Additive to the specification. */
+/** Web sessions, proved by a signature (rules.md#identity). Additive to the specification. */
 export const sessionService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -11,7 +11,7 @@ import path from 'node:path';
 
 import { DAY } from '@trove/contract/time.ts';
 
-/** Time for which an open tab may still need files of a build that is no longer live (decisions 29). */
+/** Time for which an open tab may still need files of a build that is no longer live (product.md#29). */
 export const KEPT_MS = 14 * DAY;
 
 /**

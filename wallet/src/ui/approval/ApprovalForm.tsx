@@ -23,7 +23,7 @@ interface ApprovalFormProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** Describes a request, with 'Approve' and 'Reject' (network.md 4.2). */
+/** Describes a request, with 'Approve' and 'Reject' (rules.md#identity). */
 export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
   const { approval, site, account, network, unlock } = view;
   const { amount, asset } = approval;

@@ -19,7 +19,7 @@ interface Question {
 
 /**
  * Finds the asset that an address refers to. State is a hint: the network's own row takes precedence over it, and a
- * state that does not match the address is ignored. Competition items come last (spec 000 §2.8, decisions 1).
+ * state that does not match the address is ignored. Competition items come last (spec 000 §2.8, product.md#1).
  */
 export function resolveAsset({ assets, address, state }: Question): Resolved {
   const hint = parseItem(state);

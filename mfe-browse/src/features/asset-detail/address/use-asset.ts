@@ -23,7 +23,7 @@ export type AssetAnswer =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; refetch: () => Promise<unknown> };
 
-/** Returns the asset of the address; the same with and without navigation state (spec 000 §2.8, decisions 1). */
+/** Returns the asset of the address; the same with and without navigation state (spec 000 §2.8, product.md#1). */
 export function useAsset(type: DetailType): AssetAnswer {
   const api = useApi();
   const { did } = useSession();

@@ -22,7 +22,7 @@ export interface TransactionRow
   transactionId?: string;
 }
 
-/** Converts a movement of the ledger to a row (spec 000 §2.10, decisions 7). */
+/** Converts a movement of the ledger to a row (spec 000 §2.10, product.md#7). */
 export const rowOfMovement = ({ nft, otherDid, ...row }: Movement): TransactionRow => ({
   ...row,
   ...(row.kind === 'purchase' && otherDid !== null && { sellerDid: otherDid }),

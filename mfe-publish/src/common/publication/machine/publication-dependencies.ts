@@ -135,7 +135,7 @@ function markUploaded(key: string) {
   }
 }
 
-/** Returns the first provider with an upload address, used when none was chosen (decisions C38). */
+/** Returns the first provider with an upload address, used when none was chosen (product.md#C38). */
 async function firstProvider(api: Api) {
   const { rows } = await api.dapp.get('onboarded_providers').json(providerListSchema);
   return rows.find(({ endpoints }) => endpoints.upload !== undefined);

@@ -11,7 +11,7 @@ import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 export interface Offer {
   /** Null if none was chosen. */
   provider: Provider | null;
-  /** DID of the provider, or of the fallback a model gets without one (decisions 15); empty for a dataset. */
+  /** DID of the provider, or of the fallback a model gets without one (product.md#15); empty for a dataset. */
   did: string;
   name: string;
   /** In whole tokens. */

@@ -55,7 +55,7 @@ export function linkProblem(text: string): string | undefined {
 export const metricProblem = (text: string): string | undefined =>
   text.trim() === '' || microFromText(text) !== undefined ? undefined : FORM_PROBLEM.noMetric;
 
-/** Returns why a seller cannot give away this many messages, if so; an empty field counts as none (issue 14 §2). */
+/** Returns why a seller cannot give away this many messages, if so; an empty field counts as none. */
 export function freeMessagesProblem(text: string): string | undefined {
   const count = /^\d*$/.test(text.trim()) ? Number(text) : Number.NaN;
   return count <= FREE_MESSAGES.most ? undefined : FORM_PROBLEM.notFree(FREE_MESSAGES.most);

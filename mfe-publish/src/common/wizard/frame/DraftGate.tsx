@@ -64,7 +64,7 @@ export function DraftGate({ kind, title, steps, children }: DraftGateProps) {
   });
   useEffect(() => begin(), []);
 
-  // When the wallet changes or disconnects, the typed values stay with the previous one (decisions 4).
+  // When the wallet changes or disconnects, the typed values stay with the previous one (product.md#4).
   const owner = useRef(did);
   const change = useEffectEvent((now: string | null) => {
     const before = owner.current;

@@ -33,7 +33,7 @@ export interface DraftOffersProps {
   onChanged: () => void;
 }
 
-/** Offers earlier drafts, with their step and when they were last changed (experience.md U1). */
+/** Offers earlier drafts, with their step and when they were last changed. */
 export function DraftOffers({ drafts, onRestore, onChanged }: DraftOffersProps) {
   const [deleted, setDeleted] = useState<Draft | null>(null);
   const focus = useFocusKept();

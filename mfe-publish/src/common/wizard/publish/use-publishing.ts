@@ -86,7 +86,7 @@ export function usePublishing(
   const follow = useEffectEvent((now: typeof phase) => {
     if (now === 'published') {
       control.remove();
-      // Stays set until the dialog closes, although the work is done (decisions C10).
+      // Stays set until the dialog closes, although the work is done (product.md#C10).
       loaders.set(flag, true);
     } else if (now === 'needs-file' && file && !isChanged) {
       void publication.chooseFile(file);
@@ -94,7 +94,7 @@ export function usePublishing(
   });
   useEffect(() => follow(phase), [phase, file]);
 
-  // The flag may be cleared from outside, for example by the live socket: the page then reloads (decisions C10).
+  // The flag may be cleared from outside, for example by the live socket: the page then reloads (product.md#C10).
   const arrive = useEffectEvent(() => {
     if (!loaders.get()[flag]) leave(() => reloadAt(nav.href(paths.myAssets())));
   });

@@ -32,7 +32,7 @@ interface MissingListProps {
   problems: readonly FieldProblem[];
 }
 
-/** Lists empty or unusual values, with links to them; publishing does its own checks (experience.md U1). */
+/** Lists empty or unusual values, with links to them; publishing does its own checks. */
 export function MissingList({ missing, problems }: MissingListProps) {
   const { pathname } = useLocation();
   if (missing.length === 0 && problems.length === 0) {

@@ -5,7 +5,7 @@ import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx'
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
 
-/** Subscribes to notifications of this creator's new assets (experience.md C2). A visitor connects first. */
+/** Subscribes to notifications of this creator's new assets. A visitor connects first. */
 export function FollowButton({ did: creatorDid, name }: { did: string; name: string }) {
   const api = useApi();
   const { session, notify } = useHost();

@@ -67,7 +67,7 @@ export function keepRecord(record: InfraService): boolean {
   return storeList(STORAGE_KEY.own.infra, next);
 }
 
-/** Records that the flow was begun (decisions C40). */
+/** Records that the flow was begun (product.md#C40). */
 export function markStarted(): void {
   try {
     localStorage.setItem(STORAGE_KEY.uploaded.infra, 'started');

@@ -28,9 +28,9 @@ type InfraPublication =
   | { phase: 'refused'; problem: string };
 
 /**
- * Publishes the draft (spec 001 §4, decisions 14, C11): the record is stored immediately while the network lists it;
- * the confirmation follows after two seconds, My Uploads two seconds later. Without a proven wallet it stays in this
- * browser.
+ * Publishes the draft (spec 001 §4, product.md#14, product.md#C11): the record is stored immediately while the network
+ * lists it; the confirmation follows after two seconds, My Uploads two seconds later. Without a proven wallet it stays
+ * in this browser.
  */
 export function usePublishInfra({ draft, save, discard }: PublishedDraft) {
   const api = useApi();
@@ -41,7 +41,8 @@ export function usePublishInfra({ draft, save, discard }: PublishedDraft) {
   const isRunning = useRef(false);
 
   /**
-   * Registers the record and returns the outcome; without a proven wallet only if the browser could not store the record.
+   * Registers the record and returns the outcome; without a proven wallet only if the browser could not store the
+   * record.
    */
   async function list(record: InfraService, isKept: boolean): Promise<Outcome> {
     const { did, proven } = await settledSession(session);

@@ -20,7 +20,7 @@ interface ManageDialogProps {
   onClose: () => void;
 }
 
-/** Price, details, versions and listing: all that the owner of a published asset may change (network.md 4.4). */
+/** Price, details, versions and listing: all that the owner of a published asset may change (rules.md#trade). */
 export function ManageDialog({ row, did, onClose }: ManageDialogProps) {
   const { id, name, pricing, version, compId } = row;
   const isWithdrawn = row.state === 'withdrawn';

@@ -41,7 +41,7 @@ const List = styled.ul`
 
 const KINDS = { model: 'Model', dataset: 'Dataset', infra: 'Infrastructure' } as const;
 
-/** Drafts, running and failed uploads, each with its next action (experience.md M1). */
+/** Drafts, running and failed uploads, each with its next action. */
 export function UnfinishedList({ items, adopt }: UnfinishedUploads) {
   if (items.length === 0) return null;
   return (

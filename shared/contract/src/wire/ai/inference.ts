@@ -11,8 +11,8 @@ export const chatMessageSchema = z.object({
 export type ChatMessage = z.output<typeof chatMessageSchema>;
 
 /**
- * Body of `api/chat`: the specification's envelope and, next to it, the fields that a plain Ollama reads (decisions
- * 6, contracts.md 8). The signature in the body stays empty; that of the wallet is sent in a header.
+ * Body of `api/chat`: the specification's envelope and, next to it, the fields that a plain Ollama reads
+ * (product.md#6, wire.md#model-host). The signature in the body stays empty; that of the wallet is sent in a header.
  */
 export const chatRequestSchema = z.object({
   ollama_inference_input: z.object({

@@ -25,7 +25,7 @@ export const freeMessagesSchema = z.object({
 /** Reply of `receipts` (session), newest first. */
 export const replyReceiptListSchema = z.object({ receipts: z.array(replyReceiptSchema) });
 
-/** One object of `api/chat`: a delta of a stream or the whole (contracts.md 8). */
+/** One object of `api/chat`: a delta of a stream or the whole (wire.md#model-host). */
 export const chatChunkSchema = z.looseObject({
   model: z.string(),
   created_at: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Header with the payload that the wallet signed for a message; the body's `signature` is empty (decisions 6). */
+/** Header with the payload that the wallet signed for a message; the body's `signature` is empty (product.md#6). */
 export const PROMPT_SIGNATURE_HEADER = 'x-prompt-signature';
 
 /** The payload of the wallet's `request` before each message (spec 001 §7). */

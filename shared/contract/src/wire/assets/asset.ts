@@ -57,7 +57,7 @@ const appAssetSchema = z.object({
   compId: z.optional(z.string()),
   depinProviderDid: z.optional(z.string()),
   pricing: z.optional(z.object({ price: z.number(), model: z.string() })),
-  /** The row's own type, which owned assets may lack (decisions K18). */
+  /** The row's own type, which owned assets may lack (product.md#K18). */
   rowType: z.optional(z.string()),
   size: z.optional(z.string()),
   rows: z.optional(z.string()),

@@ -17,7 +17,7 @@ export const LISTING_ORDERS = [
 
 export type ListingOrder = (typeof LISTING_ORDERS)[number];
 
-/** Orders of the index; `match` is the order of search results (decisions 11, 12). */
+/** Orders of the index; `match` is the order of search results (product.md#11, product.md#12). */
 export const CATALOGUE_ORDERS = [...LISTING_ORDERS, 'match'] as const;
 
 export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number];
@@ -80,6 +80,6 @@ export const catalogueCountsSchema = z.object({
 });
 
 /**
- * Reply of `v1/catalogue/find`, the assets that an address may refer to (decisions 1), and of `v1/catalogue/assets`.
+ * Reply of `v1/catalogue/find`, the assets that an address may refer to (product.md#1), and of `v1/catalogue/assets`.
  */
 export const foundAssetsSchema = z.object({ items: listOf(assetSchema) });

@@ -120,7 +120,7 @@ export type TableColumn = z.output<typeof columnSchema>;
 export type PickleScan = z.output<typeof pickleScanSchema>;
 export type ArchiveListing = z.output<typeof archiveSchema>;
 
-/** Reply of `assets/{nft}/inspection` (additive): public, even for a file that has a price (experience.md D4). */
+/** Reply of `assets/{nft}/inspection` (additive): public, even for a file that has a price. */
 export const fileInspectionSchema = z.extend(inspectionReportSchema, {
   nft: z.string(),
   fileName: z.string(),

@@ -64,7 +64,7 @@ describe('purchaseCall', () => {
     });
   });
 
-  // The contract takes an i32; the exact price is sent next to it (decisions 16).
+  // The contract takes an i32; the exact price is sent next to it (product.md#16).
   it.each([
     { price: 0.4, whole: 0, exact: 0.0004 },
     { price: 0.5, whole: 1, exact: 0.0005 },

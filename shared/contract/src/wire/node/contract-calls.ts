@@ -9,7 +9,10 @@ import type { ExecuteContractRequest } from '../../wallet.ts';
 import type { Asset } from '../assets/asset.ts';
 import { withdrawalIdSchema } from '../trade/withdrawal-id.ts';
 
-/** Inputs of the contracts. A contract in Rust refuses a fraction where it expects an integer (contracts.md 4.2). */
+/**
+ * Inputs of the contracts. A contract in Rust refuses a fraction where it expects an integer
+ * (wire.md#contract-inputs).
+ */
 export const contractInputs = {
   use_asset: z.object({
     asset_usage_price: z.int(),
@@ -92,7 +95,7 @@ export const contractInputs = {
     ft_count: z.int(),
     token_count: z.int(),
   }),
-  /** Transfer of earnings to the wallet (additive, decisions 7); whole tokens with at most six decimals. */
+  /** Transfer of earnings to the wallet (additive, product.md#7); whole tokens with at most six decimals. */
   withdraw_earnings: z.object({
     withdrawal_id: withdrawalIdSchema,
     user_did: z.string(),
@@ -138,7 +141,7 @@ const isContractName = (name: string): name is ContractName => Object.hasOwn(con
 
 export type CallConfig = Pick<RuntimeConfig, 'contracts' | 'tokens' | 'tokenCreatorDid'>;
 
-/** Returns Unix time in seconds, the unit of every time inside a contract (decisions C37). */
+/** Returns Unix time in seconds, the unit of every time inside a contract (product.md#C37). */
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 export function envelope<Name extends ContractName>(

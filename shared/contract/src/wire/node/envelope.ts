@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { listOf } from '../list-of.ts';
 
-/** Reply of every call of a node; `status` false with HTTP 200 is the normal failure (contracts.md 1.1). */
+/** Reply of every call of a node; `status` false with HTTP 200 is the normal failure (wire.md#envelope). */
 export const nodeReplySchema = z.object({
   status: z.boolean(),
   message: z._default(z.string(), ''),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Body of `increment` (spec 001 §7): `username` is the DID. */
 export const faucetRequestSchema = z.object({ username: z.string(), ftCount: z.number() });
 
-/** Reply of `increment`. A real faucet sends `hash` or `message`; the test network adds the rest (contracts.md 6). */
+/** Reply of `increment`. A real faucet sends `hash` or `message`; the test network adds the rest (wire.md#faucet). */
 export const faucetReplySchema = z.object({
   success: z.boolean(),
   message: z.optional(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { asNumber, asRecord, asText } from '../loose.ts';
 
-/** Signing mode of a light wallet, the only one in use (contracts.md 1.4). */
+/** Signing mode of a light wallet, the only one in use (wire.md#signature-rounds). */
 export const SIGNING_MODE = 4;
 
 export interface SignatureRound {
@@ -11,7 +11,7 @@ export interface SignatureRound {
   hash: string;
 }
 
-/** Returns the signature round that a reply requests; undefined if the reply is final (contracts.md 1.4). */
+/** Returns the signature round that a reply requests; undefined if the reply is final (wire.md#signature-rounds). */
 export function readSignatureRound(reply: { result?: unknown }): SignatureRound | undefined {
   const { id, hash } = asRecord(reply.result);
   const [round, text] = [asText(id), asText(hash)];
@@ -31,7 +31,9 @@ const signatureBytesSchema = z.union([
   z.array(z.int().check(z.refine((byte) => byte >= 0 && byte <= 255))),
 ]);
 
-/** Body of `signature-response`. A node matches the names of its fields case-insensitively (contracts.md 1.4). */
+/**
+ * Body of `signature-response`. A node matches the names of its fields case-insensitively (wire.md#signature-rounds).
+ */
 export const signatureResponseSchema = z.codec(
   z.looseObject({
     id: z.string(),
@@ -55,7 +57,7 @@ export const signatureResponseSchema = z.codec(
 export type SignatureResponse = z.output<typeof signatureResponseSchema>;
 
 /**
- * Payloads of `request-did-for-pubkey` and `register-did`; the first responds without an envelope (contracts.md 1.3).
+ * Payloads of `request-did-for-pubkey` and `register-did`; the first responds without an envelope (wire.md#writes).
  */
 export const didForKeyRequestSchema = z.object({ public_key: z.string() });
 export const didSchema = z.object({ did: z.string() });

@@ -6,7 +6,7 @@ import { asRecord, asText } from '../loose.ts';
 export const accessCheckSchema = z.object({ did: z.string() });
 export const accessKeySchema = z.object({ token: z.string(), wallet: z.string() });
 
-/** Reply of `{comp}/did`, bare or under `data` (decisions C17): true grants access. */
+/** Reply of `{comp}/did`, bare or under `data` (product.md#C17): true grants access. */
 export const accessCheckReplySchema = z.codec(z.unknown(), z.boolean(), {
   decode: (body) => {
     const reply = asRecord(body);

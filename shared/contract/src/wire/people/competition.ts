@@ -32,7 +32,7 @@ export const competitionRecordSchema = z.extend(competitionSchema, {
   limits: z.object({ entriesADay: z.number(), entriesTotal: z.number(), teamMax: z.number() }),
   /** Absent where the network accepts no entries. */
   leaderboard: z.optional(leaderboardRuleSchema),
-  /** Whether the last phase has ended by the network's clock (decisions 9). */
+  /** Whether the last phase has ended by the network's clock (product.md#9). */
   ended: z.boolean(),
   /** Number of registered DIDs. */
   participants: z.number(),

@@ -23,7 +23,7 @@ export const readChallengeHost = (text: string): string =>
     ?.slice(1)
     .find(Boolean) ?? '';
 
-/** Returns the challenge in a signed payload, from its comment or its input (network.md 4.2); '' for none. */
+/** Returns the challenge in a signed payload, from its comment or its input (rules.md#identity); '' for none. */
 export function readSessionClaim(payload: unknown): string {
   if (!isRecord(payload)) return '';
   const [input] = Object.values(parseJsonRecord(payload['smartContractData']));

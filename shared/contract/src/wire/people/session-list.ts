@@ -19,7 +19,7 @@ const openSessionSchema = z.object({
   origin: z.optional(z.string()),
 });
 
-/** Reply of `list`: the sessions of the same DID, the last seen first (network.md 4.2). */
+/** Reply of `list`: the sessions of the same DID, the last seen first (rules.md#identity). */
 export const sessionListSchema = z.object({ sessions: z.array(openSessionSchema) });
 
 /** Body of `revoke`: sessions of the same DID to end; those that have already ended cause no error. */

@@ -26,7 +26,7 @@ export const sessionProofSchema = z.enum(['signed', 'on-chain', 'none']);
 
 /**
  * Reply of `claim`: a wallet that signs no text states its DID, then sends `comment` in any execution on the chain
- * (network.md 4.2).
+ * (rules.md#identity).
  */
 export const claimedSchema = z.object({
   did: z.string(),

@@ -75,7 +75,7 @@ export const providerSchema = z.codec(z.record(z.string(), z.unknown()), appProv
 
 const providerRows = listOf(providerSchema);
 
-/** Reply of `onboarded_providers`: the rows are in `data`; real servers also send them bare (contracts.md 4). */
+/** Reply of `onboarded_providers`: the rows are in `data`; real servers also send them bare (wire.md#dapp). */
 export const providerListSchema = z.codec(
   z.unknown(),
   z.object({ rows: z.array(appProviderSchema), dropped: z.number() }),

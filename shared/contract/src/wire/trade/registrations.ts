@@ -21,7 +21,7 @@ export const notifyMeReplySchema = z.object({ topic: z.string(), already: z.bool
 /** Reply of `GET v1/wishes`: topics the session has asked to be notified of. */
 export const topicListSchema = z.object({ topics: z.array(z.string()) });
 
-/** Body of `v1/providers`: the record of the infra wizard (decisions 14). Sent again, it changes the first one. */
+/** Body of `v1/providers`: the record of the infra wizard (product.md#14). Sent again, it changes the first one. */
 export const providerRegistrationSchema = infraServiceSchema;
 
 /** Reply of `v1/providers`: the id of the service in the listing and the picker. */

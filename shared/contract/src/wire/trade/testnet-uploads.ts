@@ -4,7 +4,7 @@ import { inspectionWarningsSchema } from '../assets/inspection-warnings.ts';
 
 /**
  * The test network's reply to a finished upload: `data.assetId`, which real providers send, and `data.data.assetId`,
- * which the specification names (decisions C17). Parse it with `uploadReplySchema`.
+ * which the specification names (product.md#C17). Parse it with `uploadReplySchema`.
  */
 export const testUploadReplySchema = z.object({
   status: z.literal('success'),

@@ -32,7 +32,7 @@ const ledgerLineSchema = z.object({
   amount: z.number(),
 });
 
-/** A row of the transaction history with all details that the network has (spec 000 §2.10, decisions 7). */
+/** A row of the transaction history with all details that the network has (spec 000 §2.10, product.md#7). */
 export const movementSchema = z.object({
   ...transactionSchema.shape,
   kind: z.enum(MOVEMENT_KINDS),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { compact, asNumber, asRecord, asText } from '../loose.ts';
 
 /**
- * Reply of a provider to an upload: `data` may be wrapped again, `status` may be a word or a number (decisions C17).
+ * Reply of a provider to an upload: `data` may be wrapped again, `status` may be a word or a number (product.md#C17).
  */
 export const uploadReplySchema = z.codec(
   z.unknown(),

@@ -21,7 +21,7 @@ const NEVER_ASKED = { has: () => false, add() {}, delete() {} };
 
 /**
  * Signs in with a wallet of the partner's page: an extension, a wallet that the page registers, or one whose key is
- * made in this page. The session is a token in memory (issue 15 section 2).
+ * made in this page. The session is a token in memory.
  */
 export function openSignIn(dependencies: SignInDependencies): SignIn {
   const { config, site, elements, session, presence, notify, signal } = dependencies;

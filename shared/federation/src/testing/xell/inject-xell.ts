@@ -1,8 +1,8 @@
-/** The event by which the script in the page sends a request to the extension (contracts.md §3). */
+/** The event by which the script in the page sends a request to the extension (wire.md#wallet). */
 export const XELL_TRIGGER = 'xellTrigger';
 
 /**
- * Imitates XELL 2.0.3 in a page: the same names, events and missing answers (contracts.md §3). It uses nothing from
+ * Imitates XELL 2.0.3 in a page: the same names, events and missing answers (wire.md#wallet). It uses nothing from
  * outside the function, so that a browser test can inject it as it is.
  */
 export function injectXell() {

@@ -49,7 +49,7 @@ const WRITES = {
 const isWrite = (type: string): type is keyof typeof WRITES => Object.hasOwn(WRITES, type);
 
 /**
- * Imitates XELL's background and its window, as far as a page can observe them (contracts.md §3): one slot for the
+ * Imitates XELL's background and its window, as far as a page can observe them (wire.md#wallet): one slot for the
  * request, one for the tab, and no answer when the user cancels, closes the window, leaves the wallet locked or the
  * page is not allowed.
  */

@@ -9,7 +9,7 @@ import { asRecord, asText } from '@trove/contract/wire/loose.ts';
 import { openChannel } from './json-rpc-channel.ts';
 import type { ListenOnPage } from './json-rpc-channel.ts';
 
-/** CAIP-294: discovery between pages and wallets of any chain (contracts.md §9). */
+/** CAIP-294: discovery between pages and wallets of any chain (wire.md#conventions). */
 export const ANNOUNCE = 'caip294:wallet_announce';
 const PROMPT = 'caip294:wallet_prompt';
 
@@ -32,8 +32,8 @@ export const promptWallets = (page: Window) =>
   );
 
 /**
- * Returns an announced wallet that has a `rubix` scope, is reachable from a page and is not known yet; undefined for all
- * others.
+ * Returns an announced wallet that has a `rubix` scope, is reachable from a page and is not known yet; undefined for
+ * all others.
  */
 export function announcedProvider(
   detail: unknown,

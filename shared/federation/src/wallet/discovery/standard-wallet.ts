@@ -18,7 +18,7 @@ interface Registered {
   features: Readonly<Record<string, unknown>>;
 }
 
-/** Returns a registered wallet that supports a Rubix network; undefined for all others (contracts.md §9). */
+/** Returns a registered wallet that supports a Rubix network; undefined for all others (wire.md#conventions). */
 export function readProvider(registered: unknown, uuid: string): WalletProvider | undefined {
   if (!isRegistered(registered)) return undefined;
   const { features } = registered;

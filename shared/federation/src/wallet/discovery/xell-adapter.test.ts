@@ -7,7 +7,7 @@ import type { XellApi } from './xell-adapter.ts';
 const names = { name: 'XELL', installUrl: 'https://store.example', uuid: '1' };
 const accepted = { status: true, data: { message: 'done' } };
 
-/** The object that the extension currently puts into the page (contracts.md §3). */
+/** The object that the extension currently puts into the page (wire.md#wallet). */
 const aXell = (overrides: Partial<XellApi> = {}): XellApi => ({
   signIn: async () => ({ status: true, data: { username: 'Ada', did: 'bafybmi1' } }),
   executeContract: async () => accepted,

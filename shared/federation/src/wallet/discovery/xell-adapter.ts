@@ -7,7 +7,7 @@ import type {
 import { WALLET_RDNS } from '@trove/contract/wallet.ts';
 import { compact, isRecord, asRecord, asText } from '@trove/contract/wire/loose.ts';
 
-/** The object that the XELL extension puts into the page; no other file uses its names (contracts.md §3). */
+/** The object that the XELL extension puts into the page; no other file uses its names (wire.md#wallet). */
 export type XellApi = { signIn: Method } & Partial<Record<XellMethod, Method>>;
 
 type Method = (given?: object) => unknown;
@@ -85,7 +85,7 @@ export function createXellProvider(
     }),
     'rubix:createFt': where('createFT', { createFt: (given: object) => call('createFT', given) }),
     'rubix:request': where('request', {
-      // XELL signs the text "[object Object]", whatever the payload (contracts.md §3.7).
+      // XELL signs the text "[object Object]", whatever the payload (wire.md#no-proof-by-request).
       bindsPayload: false,
       request: (given: object) => call('request', given),
     }),

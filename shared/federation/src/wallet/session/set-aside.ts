@@ -1,7 +1,7 @@
 import { ASIDE_PREFIX, isClearedOnDisconnect, STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 import { asRecord, isRecord, parseJson } from '@trove/contract/wire/loose.ts';
 
-/** Clears every key that spec 000 §4 names; the DID's data are kept under a separate key (decisions 4). */
+/** Clears every key that spec 000 §4 names; the DID's data are kept under a separate key (product.md#4). */
 export function setAside(storage: Storage, did: string | null) {
   const cleared = Object.keys(storage).filter(isClearedOnDisconnect);
   const written = cleared.filter((key) => key !== STORAGE_KEY.wallet);

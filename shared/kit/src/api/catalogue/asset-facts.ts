@@ -44,7 +44,7 @@ export const isPlayable = ({
 
 /**
  * Formats `$5`, and `$5 / call` if paid per use: the number of the pricing, that of the metadata, or the price (spec
- * 000 §2.4, decisions K13).
+ * 000 §2.4, product.md#K13).
  */
 export function cardPrice({
   pricing,

@@ -43,7 +43,7 @@ export const searchQuery = (catalogue: Catalogue, type: AssetType, query: string
     queryFn: () => catalogue.search(type, query, limit),
   });
 
-/** The assets that the address of a detail page may refer to (decisions 1). */
+/** The assets that the address of a detail page may refer to (product.md#1). */
 export const findQuery = (catalogue: Catalogue, address: AssetAddress) =>
   queryOptions({
     queryKey: ['assets', 'find', address],

@@ -18,7 +18,7 @@ export interface AssetAddress {
 /**
  * Returns the assets that an address may refer to: none, one, or several to choose from. They are looked up by id, by
  * the name with dashes for spaces, by slug, by an id in the path, and last by the slug regardless of case; navigation
- * state takes precedence over all of this (decisions 1).
+ * state takes precedence over all of this (product.md#1).
  */
 export function findAsset<Item extends Named>(
   items: readonly Item[],

@@ -15,7 +15,7 @@ export const Plain = styled.ul`
 /** Returns the numbers from 0 to `count` - 1. */
 export const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Validates a skeleton's count: out of range it becomes the default, other types render nothing (decisions K29). */
+/** Validates a skeleton's count: out of range it becomes the default, other types render nothing (product.md#K29). */
 export function readCount(count: unknown, fallback: number): number | null {
   if (count === undefined) return fallback;
   if (typeof count !== 'number') return null;

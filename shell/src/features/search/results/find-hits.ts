@@ -104,7 +104,7 @@ async function withHistory(
       batch.map(({ item }) =>
         queryClient.fetchQuery(usageHistoryQuery(api, item.id)).then(
           (history) => history.length > 0,
-          // A history that cannot be read counts as empty (decisions K27).
+          // A history that cannot be read counts as empty (product.md#K27).
           () => false,
         ),
       ),

@@ -40,7 +40,7 @@ const List = styled.ul`
   }
 `;
 
-/** Sessions of the wallet, each with a button that ends it (network.md 4.2). */
+/** Sessions of the wallet, each with a button that ends it (rules.md#identity). */
 export function Sessions({ did }: { did: string }) {
   const { sessions, revoke, retry } = useSessions(did);
   const headingId = useId();

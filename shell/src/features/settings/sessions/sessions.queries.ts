@@ -2,7 +2,7 @@ import { sessionListSchema } from '@trove/contract/wire/people/session-list.ts';
 import type { Api } from '@trove/kit/api/create-api.ts';
 import { queryOptions } from '@trove/kit/core.ts';
 
-/** Sessions of a DID; requires its proven session (network.md 4.2). */
+/** Sessions of a DID; requires its proven session (rules.md#identity). */
 export const sessionsQuery = (api: Api, did: string) =>
   queryOptions({
     queryKey: ['accounts', did, 'sessions'],

@@ -49,7 +49,7 @@ const Secret = styled.code`
   user-select: all;
 `;
 
-/** Tokens with which programs use the models, paid from the credits of the wallet (issue 14 §2). */
+/** Tokens with which programs use the models, paid from the credits of the wallet. */
 export function AccessTokens() {
   const { session } = useShell();
   const { proven, checking } = useStore(session);

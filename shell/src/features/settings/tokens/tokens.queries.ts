@@ -5,7 +5,7 @@ import {
 import type { AccessToken, NewAccessToken } from '@trove/contract/wire/people/access-tokens.ts';
 import type { Api } from '@trove/kit/api/create-api.ts';
 
-/** Returns the tokens with which programs use the models, for the wallet of a proven session (issue 14 §2). */
+/** Returns the tokens with which programs use the models, for the wallet of a proven session. */
 export const readTokens = async (api: Api): Promise<AccessToken[]> =>
   api.session === null ? [] : (await api.session.get('tokens').json(accessTokenListSchema)).tokens;
 

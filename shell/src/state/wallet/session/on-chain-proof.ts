@@ -4,7 +4,7 @@ import { withSessionClaim } from '@trove/contract/wire/people/session-claim.ts';
 
 import type { SessionService } from './sign-in.ts';
 
-/** Proof of the DID of a wallet that cannot sign text: an execution on the chain (network.md 4.2). */
+/** Proof of the DID of a wallet that cannot sign text: an execution on the chain (rules.md#identity). */
 export interface OnChainProof {
   /** Opens a read-only session. Never throws: without a session the site shows what a visitor sees. */
   claim(did: string): Promise<void>;

@@ -13,7 +13,7 @@ import { createOnChainProof, signsNoText } from './on-chain-proof.ts';
 import { isProven, proveAccount } from './sign-in.ts';
 import type { SessionService } from './sign-in.ts';
 
-/** Proof of the session, which the network treats as proven or read-only (network.md 4.2). Failures never throw. */
+/** Proof of the session, which the network treats as proven or read-only (rules.md#identity). Failures never throw. */
 export interface SessionProof {
   /** Checks with the network whether the session is proven, and reports it to `onProven` if it is. */
   check(did: string): Promise<boolean>;

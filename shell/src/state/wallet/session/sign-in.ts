@@ -17,8 +17,8 @@ export interface SessionService {
 }
 
 /**
- * Proves the account to the network, which issues a challenge and verifies the wallet's signature of it. Resolves
- * with false for a wallet that cannot sign text, and after any failure: the session stays read-only (network.md 4.2).
+ * Proves the account to the network, which issues a challenge and verifies the wallet's signature of it. Resolves with
+ * false for a wallet that cannot sign text, and after any failure: the session stays read-only (rules.md#identity).
  * With `silent`, only for a wallet that signs without a dialog.
  */
 export async function proveAccount(

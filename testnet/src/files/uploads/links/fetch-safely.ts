@@ -38,7 +38,7 @@ export const isLineFailure = (error: unknown): boolean => {
 
 /**
  * Resolves with the response to a GET that never leaves Hugging Face: host and address of the link and of every
- * redirect are checked, and the connection is made to the checked address (network.md 4.8).
+ * redirect are checked, and the connection is made to the checked address (rules.md#uploads).
  */
 export async function fetchSafely(
   link: URL,

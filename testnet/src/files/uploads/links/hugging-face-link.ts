@@ -25,7 +25,9 @@ export const isRedirectHost = (url: URL): boolean =>
 const isPlainHttps = ({ protocol, port, username, password }: URL) =>
   protocol === 'https:' && port === '' && username === '' && password === '';
 
-/** Parses a link as a URL, because a host that merely occurs somewhere in the text means nothing (network.md 4.8). */
+/**
+ * Parses a link as a URL, because a host that merely occurs somewhere in the text means nothing (rules.md#uploads).
+ */
 export function readLink(text: string): LinkTarget {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
   if (!url || text.length > MAX_LENGTH || !isLinkHost(url)) throw notALink();

@@ -38,7 +38,7 @@ for (const [network, bits] of [
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is public; false for everything inside a machine, a home or a data centre (network.md 4.8). */
+/** Whether an address is public; false for everything inside a machine, a home or a data centre (rules.md#uploads). */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !SPECIAL.check(address, 'ipv4');

@@ -7,7 +7,7 @@ import type { SearchPatterns } from './search-text.ts';
 
 const { score } = SEARCH;
 
-/** Returns minus the score of a row: `scoreMatch` in SQL (spec 000 §5, decisions 12). */
+/** Returns minus the score of a row: `scoreMatch` in SQL (spec 000 §5, product.md#12). */
 export function matchOf(db: Db, { title, part, word }: SearchPatterns): RawBuilder<number> {
   const place = sql.raw(dialectOf(db) === 'postgres' ? 'strpos' : 'instr');
   const inName = sql`${place}(title, ${title}) > 0`;

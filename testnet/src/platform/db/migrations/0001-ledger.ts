@@ -105,5 +105,5 @@ const guards: Record<'sqlite' | 'postgres', string[]> = {
   ],
 };
 
-/** Double entry, blocks and NFT chains (network.md 4.3). */
+/** Double entry, blocks and NFT chains (rules.md#ledger). */
 export const ledgerTables: Migration = (dialect) => [...tables, ...guards[dialect]];

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Receipts of replies that are paid with credits (network.md 4.5). */
+/** Receipts of replies that are paid with credits (rules.md#credits). */
 export const creditTables: Migration = () => [
   `create table credit_receipts (
     id text primary key,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Turns purchases into one kind of saga among others (network.md, "Settled points"). */
+/** Turns purchases into one kind of saga among others (rules.md#settled). */
 export const sagaTables: Migration = () => [
   `create table sagas (
     id text primary key,

@@ -91,5 +91,5 @@ const upkeep: Migration = (dialect) =>
         ],
   );
 
-/** Index of the market: one row per asset, one column per order (issue 3, item 7). */
+/** Index of the market: one row per asset, one column per order. */
 export const catalogueTables: Migration = (dialect) => [...tables(dialect), ...upkeep(dialect)];

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Competitions, their participants and entries (network.md 4.10). */
+/** Competitions, their participants and entries (rules.md#competitions). */
 export const competitionTables: Migration = () => [
   `create table competitions (
     id text primary key,

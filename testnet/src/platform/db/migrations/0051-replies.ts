@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Receipts of models' replies (network.md 4.5). */
+/** Receipts of models' replies (rules.md#credits). */
 export const replyTables: Migration = () => [
   `create table replies (
     id text primary key,

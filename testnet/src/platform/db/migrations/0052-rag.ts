@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Texts of the files that users ask questions about; the files themselves are not stored (network.md 4.6). */
+/** Texts of the files that users ask questions about; the files themselves are not stored (rules.md#context). */
 export const ragTables: Migration = () => [
   `create table rag_files (
     did text not null,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Facts by which owners recognise their sessions (network.md 4.2); earlier sessions have none. */
+/** Facts by which owners recognise their sessions (rules.md#identity); earlier sessions have none. */
 export const sessionList: Migration = () => [
   `alter table sessions add column started bigint not null default 0`,
   `alter table sessions add column seen bigint not null default 0`,

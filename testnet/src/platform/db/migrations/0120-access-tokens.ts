@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Hashes of the tokens with which programs use models for a DID, and free messages (issue 14 §2). */
+/** Hashes of the tokens with which programs use models for a DID, and free messages. */
 export const accessTokens: Migration = () => [
   `create table access_tokens (
     token_hash text primary key,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Answers of models that were compared, and which of them the user preferred (issue 14 §2). */
+/** Answers of models that were compared, and which of them the user preferred. */
 export const comparisons: Migration = () => [
   // Each answer belongs to one comparison, so that each comparison has at most one vote.
   `create table compared_replies (

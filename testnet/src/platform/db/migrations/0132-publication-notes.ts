@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Unfinished publications of a DID, stored by one browser so that another browser can resume them (issue 13 §2). */
+/** Unfinished publications of a DID, stored by one browser so that another browser can resume them. */
 export const publicationNotes: Migration = () => [
   `create table publication_notes (
     did text not null,

@@ -56,7 +56,7 @@ const csvRoute = {
 const CSV_BATCH = 500;
 const CSV_HEAD = ['Date', 'Source', 'Buyer', 'Asset', 'Amount', 'Status', 'Transaction ID'];
 
-/** `v1/accounts/{did}/balances` and `earnings` (additive, decisions 7; spec 001 §2). */
+/** `v1/accounts/{did}/balances` and `earnings` (additive, product.md#7; spec 001 §2). */
 export const earnings =
   ({ clock, db, ledger, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -75,7 +75,7 @@ const CSV_HEAD = [
   'Memo',
 ];
 
-/** `v1/accounts/{did}/transactions` (additive, decisions 7; spec 000 §2.10). */
+/** `v1/accounts/{did}/transactions` (additive, product.md#7; spec 000 §2.10). */
 export const transactions =
   ({ db, sessions }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

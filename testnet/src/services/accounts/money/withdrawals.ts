@@ -25,7 +25,7 @@ const cancelSchema = {
   response: { 200: withdrawalRowSchema },
 };
 
-/** `v1/accounts/{did}/withdrawals` (additive, decisions 7; spec 001 §2); the wallet signs a new one as a contract. */
+/** `v1/accounts/{did}/withdrawals` (additive, product.md#7; spec 001 §2); the wallet signs a new one as a contract. */
 export const withdrawals =
   ({ db, sessions, withdrawals: money }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

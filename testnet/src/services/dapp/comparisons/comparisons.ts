@@ -58,7 +58,7 @@ async function isSeller(tx: Tx, did: string, compared: readonly Compared[]): Pro
   return own !== undefined;
 }
 
-/** `v1/comparisons` (additive, issue 14 §2): one vote per comparison, by the DID that requested its answers. */
+/** `v1/comparisons` (additive): one vote per comparison, by the DID that requested its answers. */
 export const comparisons =
   ({ clock, db, sessions, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

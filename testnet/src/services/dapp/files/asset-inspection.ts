@@ -10,7 +10,7 @@ import { httpRefusal } from '../../../platform/http-refusal.ts';
 import { createEtag, isFresh } from '../../../platform/http/etag.ts';
 
 /**
- * `GET v1/assets/{nft}/inspection` (additive, experience.md D4): header, columns, sample rows and warnings, for
+ * `GET v1/assets/{nft}/inspection` (additive): header, columns, sample rows and warnings, for
  * everybody, also before a purchase. That of an unpublished file is visible only to its uploader.
  */
 export const assetInspection =

@@ -12,7 +12,7 @@ import { readAssetName, readAssetType, refuseImage } from '../../../files/upload
 import { Refusal } from '../../../platform/refusal.ts';
 import { multipartBody, acceptAnyBody } from '../../provider/uploads/multipart-body.ts';
 
-/** Provider id of uploads to the market's own server, for clients that know no provider (decisions C38). */
+/** Provider id of uploads to the market's own server, for clients that know no provider (product.md#C38). */
 const DAPP = 'dapp';
 
 const answerSchema = z.object({
@@ -24,8 +24,8 @@ const answerSchema = z.object({
 });
 
 /**
- * `POST upload_asset/upload_artifacts` (contracts.md 4): multipart `asset` and `metadata` (JSON, as text or file);
- * `?entry=true` for a file to be submitted to a competition (additive, network.md 4.10).
+ * `POST upload_asset/upload_artifacts` (wire.md#dapp): multipart `asset` and `metadata` (JSON, as text or file);
+ * `?entry=true` for a file to be submitted to a competition (additive, rules.md#competitions).
  */
 export const uploadArtifacts =
   (context: Context): FastifyPluginAsyncZod =>

@@ -1,7 +1,7 @@
 import { SIGNING_MODE } from '@trove/contract/wire/node/signature-round.ts';
 import * as z from 'zod';
 
-/** `DIDAccountInfo` of a generation 1 node (contracts.md 1.8). */
+/** `DIDAccountInfo` of a generation 1 node (wire.md#seen-clients). */
 export const accountInfoSchema = z.object({
   did: z.string(),
   /** 4: a light wallet, which keeps its key itself. */

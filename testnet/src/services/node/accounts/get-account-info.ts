@@ -12,7 +12,7 @@ const schema = {
   response: { 200: nodeReply({ account_info: z.array(accountInfoSchema) }) },
 };
 
-/** `GET get-account-info`: the RBT of a DID (contracts.md 1.8). */
+/** `GET get-account-info`: the RBT of a DID (wire.md#seen-clients). */
 export const getAccountInfo =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -12,8 +12,8 @@ const schema = {
 };
 
 /**
- * `GET getalldid` (contracts.md 1.8). A real node lists the few DIDs it hosts; this one hosts all DIDs and lists only
- * the caller's own. A wallet that does not find its DID registers it again, which does no harm.
+ * `GET getalldid` (wire.md#seen-clients). A real node lists the few DIDs it hosts; this one hosts all DIDs and lists
+ * only the caller's own. A wallet that does not find its DID registers it again, which does no harm.
  */
 export const getAllDid =
   ({ db, identities, sessions }: Context): FastifyPluginCallbackZod =>

@@ -12,7 +12,9 @@ const schema = {
   response: { 200: nodeReply({ TxnDetails: z.array(txnDetailsSchema) }) },
 };
 
-/** `GET get-by-did`: the history of a wallet's RBT; that of its tokens is `get-ft-txn-by-did` (contracts.md 1.8). */
+/**
+ * `GET get-by-did`: the history of a wallet's RBT; that of its tokens is `get-ft-txn-by-did` (wire.md#seen-clients).
+ */
 export const getByDid =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -19,7 +19,7 @@ const schema = {
 
 const roleSchema = z.optional(z.enum(['sender', 'receiver']));
 
-/** `GET get-ft-txn-by-did`: the history of a wallet's tokens (contracts.md 1.8). */
+/** `GET get-ft-txn-by-did`: the history of a wallet's tokens (wire.md#seen-clients). */
 export const getFtTxnByDid =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -21,7 +21,7 @@ const schema = {
   response: { 200: nodeReply({ SCTDataReply: z.array(contractBlockSchema) }) },
 };
 
-/** `POST get-smart-contract-token-chain-data {token, latest}`: the executions of a contract (contracts.md 1.2). */
+/** `POST get-smart-contract-token-chain-data {token, latest}`: the executions of a contract (wire.md#reads). */
 export const getSmartContractTokenChainData =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {

@@ -8,7 +8,7 @@ import { describeRows } from '../../../platform/describe-rows.ts';
 
 const PAGE = 200;
 
-/** `SCTDataReply` of a generation 1 node: one execution of a contract (contracts.md 1.2). */
+/** `SCTDataReply` of a generation 1 node: one execution of a contract (wire.md#reads). */
 export const contractBlockSchema = z.object({
   /** Starts at 1: block 0 would be the deployment, but the contracts of this network are built in. */
   BlockNo: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** `TransactionDetails` of a generation 1 node, with what it adds for tokens (contracts.md 1.8). */
+/** `TransactionDetails` of a generation 1 node, with what it adds for tokens (wire.md#seen-clients). */
 export const txnDetailsSchema = z.object({
   TransactionID: z.string(),
   /** The kind of the ledger's block. */

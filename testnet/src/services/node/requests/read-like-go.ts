@@ -26,7 +26,7 @@ const firstOfEach = (query: unknown) =>
 
 /**
  * Parses requests as a node of generation 1 does, which is written in Go: a body is JSON whatever its content type,
- * an empty one is an empty object, and names are case-insensitive (contracts.md 1.4, 1.8).
+ * an empty one is an empty object, and names are case-insensitive (wire.md#signature-rounds, 1.8).
  */
 export function readLikeGo(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

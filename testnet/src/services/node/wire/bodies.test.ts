@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { type RawAnswer, rawHttp, rawKey } from './raw-wallet.ts';
 
-/** Go parses JSON whatever its content type, and names case-insensitively (contracts.md 1.4, 1.8). */
+/** Go parses JSON whatever its content type, and names case-insensitively (wire.md#signature-rounds, 1.8). */
 describe('request bodies of generation 1 clients', () => {
   let network: TestNetwork;
   const key = rawKey();
@@ -26,7 +26,7 @@ describe('request bodies of generation 1 clients', () => {
 
   it.each([
     ['numbers, as XELL and rubix-py send them', 'Signature', 'Signature'],
-    ['numbers, as contracts.md 1.4 has them', 'signature', 'Signature'],
+    ['numbers, as wire.md#signature-rounds has them', 'signature', 'Signature'],
     ['small letters', 'signature', 'signature'],
     ['capitals', 'SIGNATURE', 'SIGNATURE'],
   ])('may have a signature of %s', async (_form, outer, inner) => {

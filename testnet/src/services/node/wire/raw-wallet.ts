@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** Creates a key without this repository's code, by the rule of contracts.md 1.6 alone. */
+/** Creates a key without this repository's code, by the rule of wire.md#identifiers alone. */
 export function rawKey() {
   const privateKey = secp256k1.utils.randomSecretKey();
 

@@ -3,7 +3,7 @@ import { type RawAnswer, rawHttp, rawKey } from './raw-wallet.ts';
 
 /**
  * The calls of a real rubix-py, which joins `/api/<route>` to the origin of its node; every body is a literal copy of
- * what its `requests` writes (contracts.md 1.8).
+ * what its `requests` writes (wire.md#seen-clients).
  */
 describe('rubix-py on this network', () => {
   let network: TestNetwork;

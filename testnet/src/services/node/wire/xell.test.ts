@@ -3,7 +3,7 @@ import { type RawAnswer, rawHttp, rawKey } from './raw-wallet.ts';
 
 /**
  * The calls of a real XELL 2.0.3 in their order; every body is a literal copy of what it was observed to send
- * (contracts.md 1.3, 1.4, 1.8). Only the key and what the network itself names is filled in.
+ * (wire.md#writes, 1.4, 1.8). Only the key and what the network itself names is filled in.
  */
 describe('XELL on this network', () => {
   let network: TestNetwork;
