@@ -26,7 +26,7 @@ export const BROWSERS_TARGET = `browserslist:${browserslist.join(', ')}`;
 /** The same list as swc reads it. */
 export const SWC_TARGETS = (({ ios_saf: ios, ...others }) => ({ ...others, ios }))(OLDEST_BROWSERS);
 
-/** The year of ECMAScript whose whole syntax the browsers of the list read (`tools/browsers.ts` parses by it). */
+/** The year of ECMAScript that the minifier writes, at most. */
 export const SYNTAX_YEAR = 2022;
 
 /** Names the list in a sentence: `Chrome 131, Edge 131, Firefox 128, Safari 17.4 or Safari on iOS 17.4`. */
