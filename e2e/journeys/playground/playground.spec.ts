@@ -78,8 +78,10 @@ test.describe('the playground', () => {
 
     await ask(buyer, 'Who is the lighthouse keeper?');
     await expect(answers(buyer)).toContainText(/prompt tokens/);
-    // The guide is selected by default; it reports which questions it cannot answer.
-    await expect(answers(buyer)).toContainText(/Trove Guide.*I cannot answer that/s);
+    // The guide is selected by default; it quotes the sentence that answers, with its source.
+    await expect(answers(buyer)).toContainText(
+      /Trove Guide.*The lighthouse keeper is called Maren\. \[1\].*I quote and do not reason/s,
+    );
     await answers(buyer)
       .getByText(/^Context: \d+ of \d+ chunks$/)
       .click();
