@@ -63,15 +63,16 @@ describe('deploying a remote', () => {
   });
 
   it.each([
-    ['its entry', 'remoteEntry.js'],
-    ['a page', 'page.js'],
-    ['its description', 'build.json'],
-    ['its declaration', 'remote.json'],
-  ])('refuses a build without %s, and leaves the live one', async (_what, file) => {
+    ['its entry', 'remoteEntry.js', 'missing'],
+    ['a page', 'page.js', 'missing'],
+    // It counts as a plain build of webpack then, which has a manifest.
+    ['its description', 'build.json', 'has no mf-manifest.json'],
+    ['its declaration', 'remote.json', 'missing'],
+  ])('refuses a build without %s, and leaves the live one', async (_what, file, words) => {
     await deploy('b1');
     const before = await store().readRegistry();
     const deploying = deploy('b2', (folder) => rmSync(path.join(folder, file)));
-    await expect(deploying).rejects.toThrow('missing');
+    await expect(deploying).rejects.toThrow(words);
     expect(await store().readRegistry()).toEqual(before);
     expect(existsSync(dirOf('b2'))).toBe(false);
   });
