@@ -108,7 +108,7 @@ describe('reading a file', () => {
     ['Chinese letters in a PDF', '.pdf', 'R17.pdf', /退货政策三十天/],
     ['Japanese letters in a PDF', '.pdf', 'R17b.pdf', /返品は三十日以内/],
     ['a table of RTF', '.rtf', 'R21.rtf', /Fish\tNineteen crowns/],
-    ['words cut at the end of a line', '.pdf', 'R27.pdf', /planetarium at seven crowns/],
+    ['words cut at the end of a line', '.pdf', 'R27.pdf', /planetarium\sat seven crowns/],
   ])('reads %s', async (_what, type, name, expected) => {
     expect((await textsOf(type, readForeignFile(name))).join('\n\n')).toMatch(expected);
   });
