@@ -11,14 +11,20 @@ import { watchUploads } from './features/wallet-session/watch-uploads.ts';
 import { loadOutageBar } from './layout/LazyOutageBar.tsx';
 import { onFirstGesture } from './on-first-gesture.ts';
 import type { Remotes } from './remotes/create-remotes.ts';
+import { watchMounts } from './remotes/loading/watch-mounts.ts';
 import { watchMenu } from './remotes/watch-menu.ts';
 
 /**
  * Starts the work that waits until the page is complete: the code of dialogs, menus and notices, the wallet of a
  * returning visitor, the balance, the live socket or a visitor's news.
  */
-export function wakeShell(shell: Shell, view: Window, { registry }: Pick<Remotes, 'registry'>) {
-  watchMenu(registry, shell.others);
+export function wakeShell(
+  shell: Shell,
+  view: Window,
+  remotes: Pick<Remotes, 'registry' | 'overrides'>,
+) {
+  watchMenu(remotes.registry, shell.others);
+  watchMounts(shell, view, remotes);
   const { events, session, socket, nav, network, notify, wallet } = shell;
   // This does not wait for a gesture, because the connection may be lost before the first one.
   loadOutageBar().catch(() => undefined);

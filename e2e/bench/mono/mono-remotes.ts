@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION } from '@trove/contract/host.ts';
 import type { RemoteModule } from '@trove/contract/host.ts';
-import type { RemoteId } from '@trove/contract/registry.ts';
+import type { Registry, RemoteId } from '@trove/contract/registry.ts';
 import type { ChosenBuild } from '@trove/federation/loader/choose-build.ts';
 import type { LoaderState } from '@trove/federation/loader/loader-machine.ts';
 import type { RemoteSession } from '@trove/federation/loader/remote-session.ts';
@@ -51,10 +51,16 @@ function openModule(id: RemoteId, load: Modules[RemoteId]): RemoteSession {
   };
 }
 
+const NOTHING: Registry = { schema: 1, epoch: 0, remotes: {} };
+
 /** Replaces `shell/src/remotes/start-remotes.ts` in the monolith. */
 export const monoRemotes = (modules: Modules): Remotes => ({
   overrides: [],
-  registry: { get: () => ({ schema: 1, epoch: 0, remotes: {} }), subscribe: () => () => {} },
+  registry: {
+    get: () => NOTHING,
+    subscribe: () => () => {},
+    refresh: async () => {},
+  },
   open: (id) => openModule(id, modules[id]),
   async warm(id) {
     const module = await modules[id]?.();

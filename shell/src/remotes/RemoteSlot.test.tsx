@@ -44,9 +44,11 @@ const greeting: RemoteModule = {
 function open({
   load = async () => greeting,
   choice = { kind: 'build', build, previous: null },
+  registry = anEmptyRegistry,
 }: {
   load?: () => Promise<RemoteModule>;
   choice?: Choice;
+  registry?: Remotes['registry'];
 }) {
   const host = aHost({ at: '/faucet' });
   const guards = new Set<CanLeave>();
@@ -60,7 +62,7 @@ function open({
   const cache = createRemoteCache(load);
   const remotes: Remotes = {
     overrides: [],
-    registry: anEmptyRegistry,
+    registry,
     open: (id) => createRemoteSession(id, { choose: async () => choice, cache, report }),
     warm: async () => null,
   };
@@ -195,6 +197,19 @@ describe('the slot of a remote', () => {
     load.mockImplementation(async () => greeting);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Hello from the remote')).toBeTruthy();
+  });
+
+  it('recovers from a broken build when the registry changes, as it does with a rollback', async () => {
+    const registry = createValueStore(anEmptyRegistry.get());
+    const load = jest.fn(unreachable);
+    open({ load, registry: { ...registry, refresh: async () => {} } });
+    expect(await screen.findByText(/could not be started/)).toBeTruthy();
+    load.mockResolvedValue(greeting as never);
+    act(() => registry.set({ ...registry.get(), epoch: 1 }));
+    expect(await screen.findByText('Hello from the remote')).toBeTruthy();
+    // A page that runs is left alone.
+    act(() => registry.set({ ...registry.get(), epoch: 2 }));
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('shows the error panel when mounting throws, and nothing of the partly mounted remote', async () => {

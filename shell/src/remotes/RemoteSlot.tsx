@@ -47,16 +47,17 @@ export function RemoteSlot({ id, pathname }: RemoteSlotProps) {
   const remotes = useRemotes();
   const session = useMemo(() => remotes.open(id), [remotes, id]);
   const state = useStore(session);
+  const registry = useStore(remotes.registry);
   const outage = useStore(useShell().outage);
 
   useEffect(() => {
     session.open();
     return () => session.close();
   }, [session]);
-  // Another page of the remote may work.
-  useEffect(() => session.retry(), [session, pathname]);
+  // Another page of the remote may work, and a rollback reaches a page that has broken without its visitor.
+  useEffect(() => session.retry(), [session, pathname, registry]);
 
-  const area: Area | undefined = findArea(pathname) ?? remotes.registry.get().remotes[id];
+  const area: Area | undefined = findArea(pathname) ?? registry.remotes[id];
   const isPassing = state.status === 'failed' && RETRYABLE.has(state.failure.kind);
   useRetrySoon(isPassing, () => session.retry());
 

@@ -29,7 +29,7 @@ interface RemotesDependencies {
 /** All remotes of the site, known only from the registry. */
 export interface Remotes {
   readonly overrides: readonly Override[];
-  readonly registry: Store<Registry>;
+  readonly registry: Store<Registry> & Pick<RegistryReader, 'refresh'>;
   /** Creates the session in which a slot opens a remote. */
   open(id: RemoteId): RemoteSession;
   /** Loads a remote's code before it is needed; resolves to null if none can be loaded. */

@@ -1,6 +1,7 @@
-import type { Store } from '@trove/contract/host.ts';
 import type { Registry } from '@trove/contract/registry.ts';
 import type { ChosenBuild } from '@trove/federation/loader/choose-build.ts';
+
+import type { Remotes } from '../remotes/create-remotes.ts';
 
 /** Creates a build of a remote that requires nothing of the shell. */
 export const aBuild = (remoteId: string): ChosenBuild => ({
@@ -17,8 +18,11 @@ export const aBuild = (remoteId: string): ChosenBuild => ({
   },
 });
 
+const NOTHING: Registry = { schema: 1, epoch: 0, remotes: {} };
+
 /** A registry that knows no remote. */
-export const anEmptyRegistry: Store<Registry> = {
-  get: () => ({ schema: 1, epoch: 0, remotes: {} }),
+export const anEmptyRegistry: Remotes['registry'] = {
+  get: () => NOTHING,
   subscribe: () => () => {},
+  refresh: async () => {},
 };

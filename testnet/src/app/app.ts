@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
@@ -46,6 +48,7 @@ import { purchasesService } from '../services/purchases/purchases-service.ts';
 import { ragService } from '../services/rag/rag-service.ts';
 import { registrationsService } from '../services/registrations/registrations-service.ts';
 import { sessionService } from '../services/session/session-service.ts';
+import { createChannels } from './site/channels/channels.ts';
 import { registerSite } from './site/register-site.ts';
 import { createLiveRegistry } from './site/registry/live-registry.ts';
 
@@ -105,7 +108,13 @@ export async function createApp(context: Context): Promise<App> {
   const readMetrics = measure(app, context);
 
   const registry = createLiveRegistry({ siteDir: settings.siteDir, log: context.log });
-  await app.register(healthService(context, readMetrics, registry), { prefix: '/net' });
+  const channels = createChannels({
+    registry,
+    file: path.join(settings.netDir, 'halted-canaries.json'),
+    findDid: async (request) => (await sessions.find(request))?.did,
+    log: context.log,
+  });
+  await app.register(healthService(context, readMetrics, channels), { prefix: '/net' });
   await app.register(liveSocket(context));
   // The wallet calls the node, and its signature is the proof, so there is no session to protect.
   await app.register(nodeService(context), { prefix: `${NODE_PREFIX}/api` });
@@ -131,6 +140,7 @@ export async function createApp(context: Context): Promise<App> {
     siteDir: settings.siteDir,
     config: context.config,
     registry,
+    channels,
   });
   return app;
 }

@@ -7,14 +7,15 @@ export interface AuditLine {
   epoch: number;
   at: string;
   who: string;
-  action: 'publish' | 'promote' | 'rollback';
+  action: 'publish' | 'promote' | 'rollback' | 'canary' | 'halt';
   remote: string;
   commit: string;
   /** Build that was live before, and after. */
   from: string | null;
   to: string | null;
-  /** Build that was published. */
+  /** Build that was published, or given to a share of the visitors. */
   build?: string;
+  percent?: number;
 }
 
 const auditFile = (siteDir: string) => path.join(siteDir, 'audit.jsonl');

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { findAuthor } from './author.ts';
 import { buildRemote } from './build-remote.ts';
-import { promote, publishFolder, rollback } from './deploy-commands.ts';
+import { canary, halt, promote, publishFolder, rollback } from './deploy-commands.ts';
 import { describeBuild } from './describe-build.ts';
 import { readReadyBuild } from './ready-build.ts';
 import { folderStore } from './site-store.ts';
@@ -16,6 +16,8 @@ trove-deploy describe <folder>
 trove-deploy verify <folder>
 trove-deploy publish <folder>
 trove-deploy promote <remote> <build>
+trove-deploy canary <remote> <build> <percent>%
+trove-deploy halt <remote>
 trove-deploy rollback <remote> [build]
 trove-deploy history [remote]
 trove-deploy who
@@ -32,7 +34,7 @@ const { positionals, values } = parseArgs({
     contract: { type: 'string' },
   },
 });
-const [command = '', first = '', second] = positionals;
+const [command = '', first = '', second, third = ''] = positionals;
 const store = folderStore(path.resolve(values.site ?? '.trove/site'));
 const author = () => findAuthor(values);
 
@@ -49,7 +51,7 @@ async function describe(folder: string): Promise<string> {
 
 async function verify(folder: string): Promise<string> {
   const { id, buildId, build: stated } = readReadyBuild(folder);
-  return `${id} ${buildId} is whole. ${store.describeShell(stated)}`;
+  return `${id} ${buildId} is whole. ${await store.describeShell(stated)}`;
 }
 
 async function publish(folder: string): Promise<string> {
@@ -94,6 +96,15 @@ const COMMANDS: Readonly<Record<string, () => Promise<string>>> = {
   async promote() {
     const { buildId, shell } = await promote(store, first, second ?? '', author());
     return `${first} ${buildId} is live. ${shell}`;
+  },
+  async canary() {
+    const percent = Number(third.replace('%', ''));
+    const { shell } = await canary(store, first, second ?? '', percent, author());
+    return `${percent} % of the visitors get ${first} ${second}. ${shell} It halts by itself if more of its mounts fail.`;
+  },
+  async halt() {
+    const isNew = await halt(store, first, author());
+    return isNew ? `The canary of ${first} is halted.` : `${first} has no canary.`;
   },
   async rollback() {
     const { buildId, shell } = await rollback(store, first, second, author());

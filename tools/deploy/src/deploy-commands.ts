@@ -1,8 +1,8 @@
-import type { Registry } from '@trove/contract/registry.ts';
+import type { DeployedRegistry as Registry } from '@trove/federation/registry/deployed-registry.ts';
 
 import type { AuditLine } from './audit.ts';
 import { readReadyBuild } from './ready-build.ts';
-import { declareRemote, listBuild, makeLive } from './registry/registry.ts';
+import { declareRemote, endCanary, listBuild, makeLive, startCanary } from './registry/registry.ts';
 import type { SiteStore } from './site-store.ts';
 
 /** Who deploys, and the commit of the sources. */
@@ -11,7 +11,7 @@ export interface Author {
   commit: string;
 }
 
-type Done = Pick<AuditLine, 'action' | 'remote' | 'build'>;
+type Done = Pick<AuditLine, 'action' | 'remote' | 'build' | 'percent'>;
 
 /** Applies a change until no other process was first; one that changes nothing writes nothing. */
 async function change(
@@ -36,7 +36,7 @@ async function change(
 export async function publishFolder(store: SiteStore, folder: string, author: Author) {
   const ready = readReadyBuild(folder);
   const { id, buildId, build, declaration } = ready;
-  const shell = store.describeShell(build);
+  const shell = await store.describeShell(build);
   await store.putBuild(ready);
   const done = { action: 'publish', remote: id, build: buildId } as const;
   const isNew = await change(store, author, done, (registry) => {
@@ -46,7 +46,7 @@ export async function publishFolder(store: SiteStore, folder: string, author: Au
   return { id, buildId, shell, isNew };
 }
 
-/** Moves the pointer of a remote to a build that the site keeps, listed or not. */
+/** Moves the pointer of a remote to a build that the site keeps, listed or not, for all visitors: its canary ends. */
 export async function promote(
   store: SiteStore,
   remote: string,
@@ -55,11 +55,11 @@ export async function promote(
   action: 'promote' | 'rollback' = 'promote',
 ) {
   const build = await store.findBuild(remote, buildId);
-  const shell = build ? store.describeShell(build) : '';
+  const shell = build ? await store.describeShell(build) : '';
   const isNew = await change(store, author, { action, remote }, (registry) => {
     const isListed = registry.remotes[remote]?.builds.includes(buildId);
     const listed = build && !isListed ? listBuild(registry, remote, buildId, build) : registry;
-    return makeLive(listed, remote, buildId);
+    return endCanary(makeLive(listed, remote, buildId), remote);
   });
   return { buildId, shell, isNew };
 }
@@ -79,8 +79,29 @@ export async function rollback(
 ) {
   const live = (await store.readRegistry()).remotes[remote]?.live;
   const audit = await store.readAudit();
-  const moved = audit.findLast((line) => line.remote === remote && line.to === live && line.from);
+  const moved = audit.findLast(
+    ({ remote: id, from, to }) => id === remote && to === live && from !== null && from !== to,
+  );
   const target = buildId ?? moved?.from;
   if (!target) throw new Error(`No build of ${remote} was live before: name one.`);
   return promote(store, remote, target, author, 'rollback');
 }
+
+/** Gives a listed build to a share of the visitors, in percent. */
+export async function canary(
+  store: SiteStore,
+  remote: string,
+  build: string,
+  percent: number,
+  author: Author,
+) {
+  const details = (await store.readRegistry()).remotes[remote]?.details[build];
+  const shell = details ? await store.describeShell(details) : '';
+  const done = { action: 'canary', remote, build, percent } as const;
+  await change(store, author, done, (registry) => startCanary(registry, remote, build, percent));
+  return { shell };
+}
+
+/** Ends the canary of a remote; returns whether there was one. */
+export const halt = (store: SiteStore, remote: string, author: Author) =>
+  change(store, author, { action: 'halt', remote }, (registry) => endCanary(registry, remote));

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Registry, RemoteBuild } from '@trove/contract/registry.ts';
+import type { RemoteBuild } from '@trove/contract/registry.ts';
+import type { DeployedRegistry as Registry } from '@trove/federation/registry/deployed-registry.ts';
 
 import { appendAudit, readAudit } from './audit.ts';
 import type { AuditLine } from './audit.ts';
@@ -21,7 +22,7 @@ export interface SiteStore {
   /** Reads a build that was put in its place; undefined if it is gone. Throws a sentence if it is damaged. */
   findBuild(id: string, buildId: string): Promise<RemoteBuild | undefined>;
   /** Says which shell will run a build; throws if none will. */
-  describeShell(build: RemoteBuild): string;
+  describeShell(build: RemoteBuild): Promise<string>;
   readAudit(): Promise<AuditLine[]>;
 }
 
@@ -57,6 +58,6 @@ export const folderStore = (siteDir: string): SiteStore => ({
     const folder = remoteDir(siteDir, id, buildId);
     return existsSync(folder) ? readWholeBuild(id, buildId, folder) : undefined;
   },
-  describeShell: (build) => describeShell(siteDir, build),
+  describeShell: async (build) => describeShell(siteDir, build),
   readAudit: async () => readAudit(siteDir, readRegistry(siteDir).epoch),
 });

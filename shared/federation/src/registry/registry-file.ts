@@ -10,10 +10,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-import { registrySchema } from '@trove/contract/registry.ts';
-import type { Registry } from '@trove/contract/registry.ts';
-
-import { findRegistryFault } from './find-registry-fault.ts';
+import { deployedRegistrySchema, findDeployedFault } from './deployed-registry.ts';
+import type { DeployedRegistry } from './deployed-registry.ts';
 
 /** Five remotes with eight builds each are a quarter of a megabyte; a page contains a part of this file. */
 const MOST_BYTES = 4_000_000;
@@ -24,7 +22,7 @@ export const registryFile = (siteDir: string) => path.join(siteDir, 'registry.js
 export const lastGoodFile = (siteDir: string) => `${registryFile(siteDir)}.last-good`;
 
 export interface StoredRegistry {
-  registry: Registry;
+  registry: DeployedRegistry;
   text: string;
 }
 
@@ -35,12 +33,12 @@ export function readRegistryFile(file: string): StoredRegistry | undefined {
   if (!stat.isFile()) throw new Error('It is not a file.');
   if (stat.size > MOST_BYTES) throw new Error(`It has ${stat.size} bytes, over ${MOST_BYTES}.`);
   const text = readFileSync(file, 'utf8');
-  const parsed = registrySchema.safeParse(parseJson(text));
+  const parsed = deployedRegistrySchema.safeParse(parseJson(text));
   if (!parsed.success) {
     const place = parsed.error.issues[0]?.path.join('.') ?? '';
     throw new Error(`It has the wrong form at "${place}".`);
   }
-  const fault = findRegistryFault(parsed.data);
+  const fault = findDeployedFault(parsed.data);
   if (fault !== undefined) throw new Error(fault);
   return { registry: parsed.data, text };
 }
@@ -55,7 +53,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Writes the registry and its verified copy. A reader, and a crash at any point, finds the old one or the new one. */
-export function writeRegistryFile(siteDir: string, registry: Registry): void {
+export function writeRegistryFile(siteDir: string, registry: DeployedRegistry): void {
   const text = JSON.stringify(registry, null, 2);
   replaceFile(registryFile(siteDir), text);
   replaceFile(lastGoodFile(siteDir), text);

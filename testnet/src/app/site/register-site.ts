@@ -9,6 +9,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { INSTALL_PAGE, installPage, WALLET_ZIP_FILE } from '../../core/install-page.ts';
 import { contentSecurityPolicy, hashInlineParts } from '../../platform/http/security.ts';
 import { askAt, askInside } from './ask-network.ts';
+import { createChannels } from './channels/channels.ts';
+import type { Channels } from './channels/channels.ts';
+import { takeMountReports } from './channels/mount-reports.ts';
 import { embedPage } from './embed-page.ts';
 import { isPage } from './is-page.ts';
 import { createPageDrawer } from './page-drawer.ts';
@@ -25,6 +28,8 @@ export interface SiteOptions {
   siteDir: string;
   config: RuntimeConfig;
   registry: LiveRegistry;
+  /** Who gets which build; by default nobody is known by a DID, and a restart forgets what is halted. */
+  channels?: Channels;
   /** Address of the network, if this server is not the network itself. */
   networkUrl?: string | undefined;
 }
@@ -32,11 +37,30 @@ export interface SiteOptions {
 /** Serves the composed site: pages, immutable builds, the registry and the configuration. */
 export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   app,
-  { siteDir, config, registry, networkUrl },
+  { siteDir, config, registry, networkUrl, ...given },
 ) => {
   const ask = networkUrl === undefined ? askInside(app) : askAt(networkUrl);
   const drawer = createPageDrawer({ siteDir, log: app.log });
-  const documents = siteDocuments({ siteDir, config, registry, ask, drawer, log: app.log });
+  const channels = given.channels ?? createChannels({ registry, log: app.log });
+  const createDocuments = (canaries: readonly string[]) =>
+    siteDocuments({
+      siteDir,
+      config,
+      registry: channels.view(canaries),
+      ask,
+      drawer,
+      log: app.log,
+    });
+  const documents = createDocuments([]);
+  const chosenDocuments = new Map([['', documents]]);
+  /** Returns the documents of the channels that a visitor is in. */
+  async function documentsFor(request: FastifyRequest, reply: FastifyReply) {
+    const canaries = await channels.choose(request, reply);
+    const key = canaries.join();
+    const known = chosenDocuments.get(key) ?? createDocuments(canaries);
+    chosenDocuments.set(key, known);
+    return known;
+  }
   const shellDir = path.join(siteDir, 'shell');
 
   app.addHook('onListen', () => documents.warm());
@@ -56,6 +80,8 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
     index: false,
     cacheControl: false,
   });
+
+  await takeMountReports(app, channels);
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: SiteDocument) => {
     const policy = contentSecurityPolicy({
@@ -133,7 +159,10 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
       .send(page);
   });
 
-  app.get('/registry.json', (request, reply) => send(request, reply, documents.registry()));
+  app.get('/registry.json', async (request, reply) => {
+    const { registry: document } = await documentsFor(request, reply);
+    return send(request, reply, document());
+  });
   app.get('/config.json', (request, reply) => send(request, reply, documents.config()));
 
   app.get('/*', async (request, reply) => {
@@ -143,7 +172,8 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
       return reply.sendFile(pathname, shellDir);
     }
     if (!isPage(pathname, request.headers, documents.isRouted)) return reply.callNotFound();
-    return sendPage(request, reply, await documents.page(request.url, request));
+    const chosen = await documentsFor(request, reply);
+    return sendPage(request, reply, await chosen.page(request.url, request));
   });
 };
 

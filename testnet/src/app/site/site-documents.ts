@@ -103,7 +103,7 @@ function whileUnchanged<T>(
 interface SiteDependencies {
   siteDir: string;
   config: RuntimeConfig;
-  registry: LiveRegistry;
+  registry: Pick<LiveRegistry, 'get'>;
   ask: AskNetwork;
   drawer: PageDrawer;
   log: Pick<FastifyBaseLogger, 'error'>;

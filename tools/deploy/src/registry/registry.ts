@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 
-import type { Registry, RemoteBuild } from '@trove/contract/registry.ts';
+import type { RemoteBuild } from '@trove/contract/registry.ts';
+import type { DeployedRegistry as Registry } from '@trove/federation/registry/deployed-registry.ts';
 import {
   lastGoodFile,
   readRegistryFile,
@@ -100,12 +101,15 @@ export function declareRemote(
   return { ...registry, remotes: { ...registry.remotes, [id]: entry } };
 }
 
-/** Returns the entry with a build at the head of its list, without the oldest beyond the limit; the live one stays. */
+/**
+ * Returns the entry with a build at the head of its list, without the oldest beyond the limit; the live one and the
+ * canary stay.
+ */
 function withBuild(entry: Entry, buildId: string, build: RemoteBuild): Entry {
-  const others = entry.builds.filter((other) => other !== buildId);
-  const newest = [buildId, ...others].slice(0, KEPT_BUILDS);
-  const { live } = entry;
-  const builds = live === null || newest.includes(live) ? newest : [...newest.slice(0, -1), live];
+  const all = [buildId, ...entry.builds.filter((other) => other !== buildId)];
+  const shown = [entry.canary?.build, entry.live].filter((one) => typeof one === 'string');
+  const others = all.filter((one) => !shown.includes(one)).slice(0, KEPT_BUILDS - shown.length);
+  const builds = all.filter((one) => shown.includes(one) || others.includes(one));
   const details = { ...entry.details, [buildId]: build };
   const kept = Object.entries(details).filter(([other]) => builds.includes(other));
   return { ...entry, builds, details: Object.fromEntries(kept) };
@@ -132,4 +136,29 @@ export const makeLive = (registry: Registry, id: string, buildId: string): Regis
       );
     }
     return entry.live === buildId ? entry : { ...entry, live: buildId };
+  });
+
+/** Gives a listed build to a share of the visitors. A greater share keeps those who have it already. */
+export const startCanary = (
+  registry: Registry,
+  id: string,
+  build: string,
+  percent: number,
+): Registry =>
+  changeEntry(registry, id, (entry) => {
+    if (!entry.details[build]) throw new Error(`${id} has no build ${build}.`);
+    if (entry.live === null) throw new Error(`${id} has no live build that the others get.`);
+    if (entry.live === build) throw new Error(`${id} ${build} is live for everyone.`);
+    if (!(percent > 0 && percent <= 100)) throw new Error(`${percent} percent are no share.`);
+    const { canary } = entry;
+    if (canary?.build === build && canary.percent === percent) return entry;
+    const since = canary?.build === build ? canary.since : new Date().toISOString();
+    return { ...entry, canary: { build, percent, since } };
+  });
+
+/** Ends the canary of a remote: all visitors get its live build. */
+export const endCanary = (registry: Registry, id: string): Registry =>
+  changeEntry(registry, id, (entry) => {
+    const { canary, ...rest } = entry;
+    return canary ? rest : entry;
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
-import type { Registry } from '@trove/contract/registry.ts';
+import type { DeployedRegistry } from '@trove/federation/registry/deployed-registry.ts';
 import {
   lastGoodFile,
   readRegistryFile,
@@ -15,7 +15,7 @@ import type { RemoteOrigins } from '../place-remotes.ts';
 /** The registry that this server serves: the newest one that was verified, whatever the file contains now. */
 export interface LiveRegistry {
   /** Returns the same object until the registry has changed. */
-  get(): Registry;
+  get(): DeployedRegistry;
   /** Fault of the file; `isServed` tells whether a verified registry goes on meanwhile. */
   state(): { isServed: boolean; fault?: string };
 }
@@ -26,7 +26,7 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>;
 }
 
-const NOT_BUILT: Registry = { schema: 1, epoch: 0, remotes: {} };
+const NOT_BUILT: DeployedRegistry = { schema: 1, epoch: 0, remotes: {} };
 
 /**
  * Creates the reader of a site's registry. A file that is broken, half written or gone changes nothing: the last
@@ -44,7 +44,7 @@ export function createLiveRegistry({
   let fault: string | undefined;
   let stamp: string | undefined;
 
-  function take(registry: Registry) {
+  function take(registry: DeployedRegistry) {
     current = placeRemotes(registry, remoteOrigins);
     isGood = true;
   }

@@ -1,0 +1,88 @@
+import { expect, test } from '../fixtures.ts';
+import { breakPages } from './break-page.ts';
+import { deployChanged, readRegistry, writeRegistry } from './change-build.ts';
+
+const FAUCET = { level: 1, name: 'TROVE Faucet' } as const;
+const NEW = 'c00000000001';
+
+test('a rollback reaches a tab whose page is broken within three seconds', async ({
+  page,
+  ownNetwork,
+}) => {
+  const before = readRegistry(ownNetwork);
+  deployChanged(ownNetwork, 'mfe-faucet', NEW, breakPages('render'));
+  const broken = readRegistry(ownNetwork);
+  // Without an earlier build there is nothing to fall back to.
+  const faucet = broken.remotes['mfe-faucet']!;
+  faucet.builds = [NEW];
+  writeRegistry(ownNetwork, broken);
+
+  await page.goto(`${ownNetwork.url}/faucet`);
+  await expect(page.getByRole('heading', { name: 'This area is unavailable' })).toBeVisible();
+  // Longer than it takes until the tab has begun to look.
+  await page.waitForTimeout(4000);
+  await expect(page.getByRole('heading', FAUCET)).toBeHidden();
+
+  const rolledBack = Date.now();
+  writeRegistry(ownNetwork, { ...before, epoch: broken.epoch + 1 });
+  await expect(page.getByRole('heading', FAUCET)).toBeVisible({ timeout: 3000 });
+  test.info().annotations.push({ type: 'ms', description: String(Date.now() - rolledBack) });
+});
+
+test('a deploy and its rollback leave every word of a form that is being filled in', async ({
+  page,
+  ownNetwork,
+}) => {
+  const before = readRegistry(ownNetwork);
+  await page.goto(`${ownNetwork.url}/faucet`);
+  const field = page.getByPlaceholder('Enter your DID');
+  await field.pressSequentially('bafybmi');
+  deployChanged(ownNetwork, 'mfe-faucet', NEW, (text) => text);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await field.pressSequentially('half');
+  writeRegistry(ownNetwork, { ...before, epoch: before.epoch + 2 });
+  await page.waitForTimeout(2500);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.waitForTimeout(500);
+  await field.pressSequentially('filled');
+  await expect(field).toHaveValue('bafybmihalffilled');
+});
+
+test('a canary that does not mount halts by itself, and its visitors have the stable build all the time', async ({
+  page,
+  ownNetwork,
+}) => {
+  const stable = readRegistry(ownNetwork).remotes['mfe-faucet']!.live!;
+  deployChanged(ownNetwork, 'mfe-faucet', NEW, breakPages('render'));
+  const registry = readRegistry(ownNetwork);
+  const faucet = registry.remotes['mfe-faucet']!;
+  faucet.live = stable;
+  Object.assign(faucet, { canary: { build: NEW, percent: 100, since: '2026-11-27' } });
+  writeRegistry(ownNetwork, registry);
+  const shownBuild = () => page.locator('[data-remote=mfe-faucet]').getAttribute('data-build');
+  const report = (build: string, isMounted: boolean, count: number) =>
+    page.request.post(`${ownNetwork.url}/site/mounts`, {
+      headers: { 'content-type': 'text/plain' },
+      data: JSON.stringify(
+        Array.from({ length: count }, () => ({ id: 'mfe-faucet', build, isMounted })),
+      ),
+    });
+  const readLive = async () => {
+    const answer = await page.request.get(`${ownNetwork.url}/registry.json`);
+    return (await answer.json()).remotes['mfe-faucet'].live;
+  };
+
+  await page.goto(`${ownNetwork.url}/faucet`);
+  await expect(page.getByRole('heading', FAUCET)).toBeVisible();
+  expect(await shownBuild()).toBe(stable);
+  expect(await readLive()).toBe(NEW);
+  await report(stable, true, 40);
+  await report(NEW, true, 40);
+  await report(NEW, true, 9);
+  // The fiftieth mount is that of this page, which reports it by itself.
+  await expect.poll(readLive, { timeout: 10_000 }).toBe(stable);
+  const { findings } = await (await page.request.get(`${ownNetwork.url}/net/readyz`)).json();
+  expect(findings.join(' ')).toContain(
+    `The canary ${NEW} of mfe-faucet is halted: 1 of 50 mounts have failed, and 0 of 40 mounts of ${stable}.`,
+  );
+});
