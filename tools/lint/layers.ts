@@ -32,6 +32,7 @@ const layers: Record<string, readonly string[]> = {
   'federation/wallet': ['contract', 'kit/errors', 'kit/lib', 'federation/lib'],
   'federation/harness': [...face, ...loading],
   'federation/embed': [...face, ...loading, 'federation/wallet'],
+  'federation/rights': ['contract', 'kit/lib', ...loading],
   'federation/build': ['contract', 'kit', 'kit/ui', ...loading],
 };
 

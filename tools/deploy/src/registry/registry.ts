@@ -8,8 +8,7 @@ import {
   registryFile,
   writeRegistryFile,
 } from '@trove/federation/registry/registry-file.ts';
-
-import { withLock } from './lock.ts';
+import { withLock } from '@trove/federation/rights/lock.ts';
 
 /** Number of builds of a remote that the registry describes. */
 export const KEPT_BUILDS = 8;
