@@ -6,9 +6,11 @@ import type { RuntimeConfig } from '@trove/contract/config.ts';
 import fastify from 'fastify';
 
 import { registerSite } from './app/site/register-site.ts';
-import { createLiveRegistry } from './app/site/registry/live-registry.ts';
+import { takeDeploys } from './app/site/rights/deploy-endpoint.ts';
+import { openSiteRegistry } from './app/site/rights/site-registry.ts';
 import { readSettings } from './core/options.ts';
 import { TEST_WALLET_FILE } from './core/runtime-config.ts';
+import { readTrust } from './core/trust.ts';
 import { createSiteHosts, isAddress } from './people/session/site-hosts.ts';
 import { explainListening } from './platform/address-fault.ts';
 import { CannotStart } from './platform/cannot-start.ts';
@@ -57,11 +59,18 @@ app.addHook(
   refuseBadHost((name) => isAddress(name) || isSiteHost(name)),
 );
 await addSafetyHeaders(app);
-const registry = createLiveRegistry({
+const trust = readTrust(dataDir, environment);
+const registry = await openSiteRegistry({
   siteDir,
+  trust,
   remoteOrigins: environment.REMOTE_ORIGINS,
   log: app.log,
 });
+app.addHook('onClose', () => registry.stop());
+const { deployToken: token } = trust;
+if (registry.store && token !== '') {
+  await takeDeploys(app, { store: registry.store, token, pull: () => registry.pull() });
+}
 app.get('/readyz', (_request, reply) => {
   const { isServed, fault } = registry.state();
   const findings = fault === undefined ? [] : [fault];

@@ -50,7 +50,8 @@ import { registrationsService } from '../services/registrations/registrations-se
 import { sessionService } from '../services/session/session-service.ts';
 import { createChannels } from './site/channels/channels.ts';
 import { registerSite } from './site/register-site.ts';
-import { createLiveRegistry } from './site/registry/live-registry.ts';
+import { takeDeploys } from './site/rights/deploy-endpoint.ts';
+import { openSiteRegistry } from './site/rights/site-registry.ts';
 
 const KB = 1024;
 const NODE_PREFIX = '/net/node';
@@ -107,7 +108,12 @@ export async function createApp(context: Context): Promise<App> {
   await describeRoutes(app);
   const readMetrics = measure(app, context);
 
-  const registry = createLiveRegistry({ siteDir: settings.siteDir, log: context.log });
+  const registry = await openSiteRegistry({ ...settings, log: context.log });
+  app.addHook('onClose', () => registry.stop());
+  const { deployToken: token } = settings.trust;
+  if (registry.store && token !== '') {
+    await takeDeploys(app, { store: registry.store, token, pull: () => registry.pull() });
+  }
   const channels = createChannels({
     registry,
     file: path.join(settings.netDir, 'halted-canaries.json'),

@@ -11,6 +11,7 @@ import { readEnvironment } from '../platform/environment/read-environment.ts';
 import type { BodyPace } from '../platform/http/body-pace.ts';
 import type { LogSettings } from '../platform/log/create-log.ts';
 import { type FaucetLimits, readFaucetLimits } from './faucet-limits.ts';
+import { readTrust, type Trust } from './trust.ts';
 
 export interface NetworkOptions {
   /** Folder of the data; the network uses its subfolder `net/`. */
@@ -40,6 +41,8 @@ export interface NetworkOptions {
   corsOrigins?: readonly string[];
   /** Host names of the site, besides those of this machine and of `corsOrigins`; ports are ignored. */
   siteHosts?: readonly string[];
+  /** Folder with the root of signed deploys, and their store; by default both in the data folder, where none is. */
+  trust?: Trust;
   /** Address of this software's source code (SOURCE_URL). */
   sourceUrl?: string | undefined;
   /** Maximum number of calls of one write within a minute, by session or else by address. */
@@ -117,6 +120,7 @@ export function readSettings({ dataDir, faucet, uploads, ...options }: NetworkOp
     clock: systemClock,
     log: { level: 'silent' },
     corsOrigins: environment.CORS_ORIGINS,
+    trust: readTrust(dataDir, environment),
     siteHosts: environment.SITE_HOSTS,
     sourceUrl: environment.SOURCE_URL,
     writesPerMinute: 600,

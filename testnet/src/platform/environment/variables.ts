@@ -110,6 +110,27 @@ const shell = {
     .describe('Origins of the remotes that other servers serve. Only `serve-site.ts` reads it.'),
 };
 
+const deploys = {
+  SITE_TRUST: text
+    .optional()
+    .describe(
+      'Folder of this server alone. While `root.json` is in it, only signed deploys are served. Without it `trust` in DATA_DIR.',
+    ),
+  SITE_STORE: text
+    .optional()
+    .describe(
+      'Where teams put signed deploys: a folder, or `s3://bucket/prefix` of the S3 server above. Without it `store` in DATA_DIR.',
+    ),
+  SITE_TIMESTAMP_KEY: text
+    .optional()
+    .describe(
+      'File of the key that puts signed deploys into force. Without it `timestamp.key` in SITE_TRUST, if it is there.',
+    ),
+  DEPLOY_TOKEN: secret
+    .default('')
+    .describe('Lets CIs put signed deploys into the store through this server, as bearer token.'),
+};
+
 const pace = {
   SWEEP_MS: whole(1).default(1000).describe('Milliseconds between two looks for overdue work.'),
   WITHDRAWAL_STEP_MS: whole(0)
@@ -128,6 +149,7 @@ export const sections = {
   Faucet: faucet,
   Models: models,
   'The shell on a server of its own': shell,
+  'Signed deploys': deploys,
   'Pace and tests': pace,
 } as const;
 
@@ -139,7 +161,7 @@ const neededForS3 = [
 ] as const;
 
 export const environmentSchema = z
-  .object({ ...server, ...reach, ...files, ...faucet, ...models, ...shell, ...pace })
+  .object({ ...server, ...reach, ...files, ...faucet, ...models, ...shell, ...deploys, ...pace })
   .superRefine((environment, context) => {
     if (environment.BLOB_STORE !== 's3') return;
     for (const name of neededForS3) {
