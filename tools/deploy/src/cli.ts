@@ -1,12 +1,18 @@
 #!/usr/bin/env node
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+
+import { openStore } from '@trove/federation/rights/open-store.ts';
 
 import { findAuthor } from './author.ts';
 import { buildRemote } from './build-remote.ts';
 import { canary, halt, promote, publishFolder, rollback } from './deploy-commands.ts';
 import { describeBuild } from './describe-build.ts';
 import { readReadyBuild } from './ready-build.ts';
+import { KEYS_USAGE, runKeys } from './rights/keys-cli.ts';
+import { readTeamKeys } from './rights/team-keys.ts';
+import { teamStore } from './rights/team-store.ts';
 import { folderStore } from './site-store.ts';
 
 /** `pnpm trove-deploy <command>`: docs/how-to/deploy-from-ci.md. */
@@ -21,7 +27,9 @@ trove-deploy halt <remote>
 trove-deploy rollback <remote> [build]
 trove-deploy history [remote]
 trove-deploy who
-Options: --site <folder>, --by <who>, --commit <id>, --sources <folder>, --contract <range>`;
+Options: --site <folder>, --by <who>, --commit <id>, --sources <folder>, --contract <range>
+To a store of signed deploys: --store <place>, --team <name>, --key <file>..., --root <file>
+${KEYS_USAGE}`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -32,10 +40,29 @@ const { positionals, values } = parseArgs({
     commit: { type: 'string' },
     sources: { type: 'string' },
     contract: { type: 'string' },
+    store: { type: 'string' },
+    team: { type: 'string' },
+    key: { type: 'string', multiple: true },
+    root: { type: 'string' },
+    keys: { type: 'string' },
+    public: { type: 'string', multiple: true },
+    threshold: { type: 'string' },
   },
 });
 const [command = '', first = '', second, third = ''] = positionals;
-const store = folderStore(path.resolve(values.site ?? '.trove/site'));
+/** Folder of the network's data, in the folder where the command runs. */
+const DATA = '.trove';
+const place = values.store ?? process.env['SITE_STORE'];
+const readRoot = () => readFileSync(values.root ?? path.join(DATA, 'trust/root.json'));
+/** The site's own folder, or a store that takes what a team has signed. */
+const store =
+  place !== undefined && values.team !== undefined
+    ? teamStore(
+        openStore(place, process.env),
+        readRoot(),
+        readTeamKeys(values.team, values.key ?? []),
+      )
+    : folderStore(path.resolve(values.site ?? path.join(DATA, 'site')));
 const author = () => findAuthor(values);
 
 async function build(folder: string, outDir: string): Promise<string> {
@@ -112,6 +139,14 @@ const COMMANDS: Readonly<Record<string, () => Promise<string>>> = {
   },
   history: () => history(first),
   who,
+  keys: () =>
+    runKeys(positionals.slice(1), {
+      store: openStore(place ?? path.join(DATA, 'store'), process.env),
+      folder: path.resolve(values.keys ?? path.join(DATA, 'keys')),
+      publicKeys: values.public ?? [],
+      threshold: Number(values.threshold ?? 1),
+      readRoot,
+    }),
 };
 
 try {

@@ -5,6 +5,7 @@ import type { RemoteBuild } from '@trove/contract/registry.ts';
 import { fits } from '@trove/federation/loader/choose-build.ts';
 import { satisfies } from '@trove/federation/loader/version-range.ts';
 import { readShellBuild } from '@trove/federation/registry/shell-build.ts';
+import type { ShellBuild } from '@trove/federation/registry/shell-build.ts';
 
 /**
  * Says which shell of the site will run a build. Throws if it will not, since visitors would get an earlier build, or
@@ -17,7 +18,11 @@ export function describeShell(siteDir: string, build: RemoteBuild): string {
   const shell = readShellBuild(siteDir);
   if (!shell)
     return 'The shell of this site does not state what it offers: `pnpm build` renews it.';
+  return describeFit(shell, build);
+}
 
+/** Says that a shell will run a build, and with what; throws if it will not. */
+export function describeFit(shell: ShellBuild, build: RemoteBuild): string {
   const { version, buildId, offers } = shell;
   const { contract, shared } = build.requires;
   const name = `the shell ${version} (${buildId})`;
