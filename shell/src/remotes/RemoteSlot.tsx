@@ -59,7 +59,8 @@ export function RemoteSlot({ id, pathname }: RemoteSlotProps) {
 
   const area: Area | undefined = findArea(pathname) ?? registry.remotes[id];
   const isPassing = state.status === 'failed' && RETRYABLE.has(state.failure.kind);
-  useRetrySoon(isPassing, () => session.retry());
+  const retry = () => session.retry();
+  useRetrySoon(isPassing, retry);
 
   // Nothing of the kind is known of a site that does not respond.
   const restWorks = outage === null && 'The rest of the site works as usual.';
@@ -68,9 +69,7 @@ export function RemoteSlot({ id, pathname }: RemoteSlotProps) {
       area={area?.title}
       title={title}
       text={reasons.filter(Boolean).join(' ')}
-      action={
-        state.status === 'absent' ? undefined : { label: 'Retry', onClick: () => session.retry() }
-      }
+      action={state.status === 'absent' ? undefined : { label: 'Retry', onClick: retry }}
     >
       <Home />
     </AreaPanel>
