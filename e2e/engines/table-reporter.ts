@@ -8,7 +8,7 @@ const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 
 const HEAD = `# Journeys in three engines
 
-Written by the last run that had all of them (\`npm run test:all\`). A journey passes only if the console has no error, no
+Written by a run of all three. A journey passes only if the console has no error, no
 promise is rejected without a handler, and no content policy is violated.
 `;
 
