@@ -99,10 +99,10 @@ const firstWords = (description: string) => description.split(/^ {0,3}#{1,6} /m,
 function cardFacts({ buyerRating: rating, purchases, remark, size }: Asset) {
   return [
     remark,
-    rating && rating.count > 0 && `★ ${rating.average} (${rating.count})`,
-    purchases !== undefined && (purchases === 1 ? '1 purchase' : `${purchases} purchases`),
+    rating?.count && `★ ${rating.average} (${rating.count})`,
+    purchases !== undefined && `${purchases} purchase${purchases === 1 ? '' : 's'}`,
     size,
-  ].filter((fact) => typeof fact === 'string');
+  ].filter(Boolean);
 }
 
 interface AssetCardProps {
