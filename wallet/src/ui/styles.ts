@@ -1,4 +1,4 @@
-import { SELECT_ARROW } from '@trove/kit/ui/theme/select-rule.ts';
+import { SELECT_ARROW_RULES } from '@trove/kit/ui/theme/select-rule.ts';
 
 /** Colours of the wallet: the site's variables if there are any, otherwise its own light and dark ones. */
 export const LIGHT = `
@@ -70,7 +70,7 @@ p { margin: 0; }
 #summary { margin-top: 4px; color: var(--muted); }
 form { display: grid; gap: 16px; margin-top: 16px; }
 button, input, select { font: inherit; color: inherit; }
-${SELECT_ARROW}
+${SELECT_ARROW_RULES}
 button {
   min-height: 40px;
   padding: 0 16px;

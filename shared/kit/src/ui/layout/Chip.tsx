@@ -29,7 +29,6 @@ const shape = css`
   flex-shrink: 0;
   align-items: center;
   gap: 4px;
-  min-width: 0;
   max-width: 100%;
   overflow: hidden;
   border: 1px solid transparent;
