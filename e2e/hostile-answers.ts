@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const MARKS = String.fromCodePoint(...Array.from({ length: 40 }, (_, index) => 0x3_00 + index));
 
-/** What people may write where a page shows a few words. */
+/** Texts that people may write where a page shows a few words. */
 const HOSTILE = {
   long: 'W'.repeat(10_000),
   rtl: '\u202Egnp.exe\u202C \u2067אבגד \u05D4\u05D5\u2069 '.repeat(60),

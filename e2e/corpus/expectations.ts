@@ -1,6 +1,6 @@
 import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
 
-/** What the maker of a file, or an independent reader, knows of it. A fact that is absent is not compared. */
+/** Facts that the maker of a file, or an independent reader, knows of it. A fact that is absent is not compared. */
 export interface Expected {
   kind: string;
   file: string;
@@ -46,7 +46,7 @@ export type Outcome = 'right' | 'said why not' | 'wrong';
 
 export interface Judgement {
   outcome: Outcome;
-  /** What differs, for a wrong one. */
+  /** The difference, for a wrong one. */
   why: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import type { Expected } from './expectations.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../shared/inspection/fixtures/foreign-files');
 
-/** What has to be said of the project's files of each kind of trouble, by the beginning of their names. */
+/** Words that have to be said of the project's files of each kind of trouble, by the beginning of their names. */
 const FACTS: Readonly<Record<string, Partial<Expected>>> = {
   A01: { format: 'tar', says: 'outside of its folder' },
   A02: { format: 'tar', says: 'outside of its folder' },

@@ -49,7 +49,7 @@ const comparable = (report: InspectionReport, wizard: InspectionReport): unknown
     : {
         format: report.format,
         columns: report.table?.columns.map(({ name }) => name),
-        // What a reader of the beginning alone cannot know is that something behind it is too long.
+        // A reader of the beginning alone cannot know that something behind it is too long.
         warnings: report.warnings
           .filter(({ code }) => code !== 'not-read')
           .map(({ message }) => message),

@@ -12,7 +12,7 @@ const PAUSE_MS = 100;
 
 const SEEN = inPage(isSeen);
 
-/** What an engine's driver does in one tab. */
+/** The acts of an engine's driver in one tab. */
 export interface Hands {
   /** Evaluates an expression in the page, which has the queries of Testing Library, and awaits its result. */
   run(expression: string): Promise<unknown>;

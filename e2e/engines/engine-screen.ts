@@ -6,7 +6,7 @@ import { inPage } from './find-parts.ts';
 import type { Line } from './line.ts';
 import type { SavedFile, Screen } from './port.ts';
 
-/** What every driver does with a tab as a whole. */
+/** The acts of every driver with a tab as a whole. */
 type Moves = Pick<Screen, 'goto' | 'reload' | 'goBack' | 'goForward' | 'screenshot'>;
 
 /** Unfinished downloads of Firefox and WebKit. */

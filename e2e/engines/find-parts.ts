@@ -5,7 +5,7 @@ import type * as TestingLibrary from '@testing-library/dom';
 
 import type { Exactness, Name } from './port.ts';
 
-/** How a text is compared, in a form that can be sent into a page. */
+/** The way a text is compared, in a form that can be sent into a page. */
 export type Match = { text: string; exact: boolean } | { source: string; flags: string };
 
 /** One step from the document to an element: each searches within the elements of the step before. */

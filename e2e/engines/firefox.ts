@@ -11,7 +11,7 @@ import type { Line } from './line.ts';
 import type { Engine, Screen } from './port.ts';
 
 /**
- * What Firefox also reports as an error of a page: a socket that ends with its page, and a preload that was given up
+ * Lines that Firefox also reports as errors of a page: a socket that ends with its page, and a preload that was given up
  * with its page, whose content is therefore empty (these are the hashes of nothing).
  */
 const REMARKS = [

@@ -1,5 +1,5 @@
 /**
- * What a journey asks of a browser. The names and meanings are those of Playwright's `Page` and `Locator`, so that
+ * The acts that a journey asks of a browser. The names and meanings are those of Playwright's `Page` and `Locator`, so that
  * Playwright's own objects are the adapter of Chromium, and a person's steps are the same in every engine.
  */
 

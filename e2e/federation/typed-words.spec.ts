@@ -11,7 +11,7 @@ import { deployChanged, readRegistry, writeRegistry } from './change-build.ts';
 /** A field in which a person types. */
 interface Place {
   address: string;
-  /** What leads from the page to the field, such as opening a dialog. */
+  /** The way from the page to the field, such as opening a dialog. */
   open?: (page: Page) => Promise<unknown>;
   /** The same after the reload, if it differs. */
   openAgain?: (page: Page) => Promise<unknown>;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Settings } from '../files/blobs/blob-settings.ts';
 import { startS3Server } from './s3-server.ts';
 
-/** How the server treats each call: `frozen` never answers, `stalled` stops in the middle of a body. */
+/** The way the server treats each call: `frozen` never answers, `stalled` stops in the middle of a body. */
 export type S3Mode = 'working' | 'frozen' | 'busy' | 'forbidding' | 'stalled' | 'slow' | 'cutting';
 
 export interface FaultyS3 {

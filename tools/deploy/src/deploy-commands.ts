@@ -5,7 +5,7 @@ import { readReadyBuild } from './ready-build.ts';
 import { declareRemote, endCanary, listBuild, makeLive, startCanary } from './registry/registry.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** Who deploys, and the commit of the sources. */
+/** The person who deploys, and the commit of the sources. */
 export interface Author {
   who: string;
   commit: string;

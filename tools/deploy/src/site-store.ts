@@ -50,7 +50,7 @@ export const folderStore = (siteDir: string): SiteStore => ({
     rmSync(draft, { recursive: true, force: true });
     cpSync(folder, draft, { recursive: true });
     mkdirSync(path.dirname(target), { recursive: true });
-    // What is there is damaged, since it is not whole.
+    // The build that is there is damaged, since it is not whole.
     if (existsSync(target)) renameSync(target, `${draft}-damaged`);
     renameSync(draft, target);
   },

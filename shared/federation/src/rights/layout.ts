@@ -35,7 +35,7 @@ const buildSchema = z.string().check(z.regex(/^[a-z\d][\w-]*$/i));
 const fileSchema = z.string().check(z.regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/));
 const hashSchema = z.string().check(z.regex(/^[\da-f]{64}$/));
 
-/** What a team signs: its remote as the registry has it, and every file of its builds by SHA-256. */
+/** The content that a team signs: its remote as the registry has it, and every file of its builds by SHA-256. */
 export const signedEntrySchema = z.object({
   entry: deployedEntrySchema,
   files: z.record(buildSchema, z.record(fileSchema, hashSchema)),

@@ -7,7 +7,7 @@ import type { ObjectStore } from './object-store.ts';
 
 export interface NewestMetadata {
   root: Metadata<Root>;
-  /** Which team may deploy what; undefined before `keys init` has written it. */
+  /** The rights of each team; undefined before `keys init` has written it. */
   targets: Metadata<Targets> | undefined;
   /** The newest metadata of each team that its keys have signed. */
   teams: ReadonlyMap<string, Metadata<Targets>>;

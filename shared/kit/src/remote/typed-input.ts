@@ -5,7 +5,7 @@ import { createListeners } from '../lib/listeners.ts';
 /** Fields of a form as typed, or the text of its only one. */
 export type Typed = string | Readonly<Record<string, string | number | boolean>>;
 
-/** What belongs to one form of one person. */
+/** The values of one form of one person. */
 export interface TypedPlace {
   did: string | null;
   /** Form, and what it is about. */
@@ -17,9 +17,9 @@ export interface TypedPlace {
 const listeners = createListeners();
 export const subscribeTyped = listeners.add;
 
-/** What storage does not take, by key. */
+/** Values that storage does not take, by key. */
 const unstored = new Map<string, string>();
-/** What was read last, so that the same text is the same object for React. */
+/** The value that was read last, so that the same text is the same object for React. */
 const parsed = new Map<string, { text: string; value: Typed | null }>();
 
 const keyOf = ({ did, name }: TypedPlace) => `${TYPED_PREFIX}${did ?? ''}_${name}`;

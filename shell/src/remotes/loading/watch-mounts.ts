@@ -19,7 +19,7 @@ const SLOW_POLL_MS = 15 * SECOND;
 /** Mounts without an error are reported together. */
 const REPORT_MS = 10 * SECOND;
 
-/** How a page of a remote has mounted. */
+/** The outcome of a page of a remote. */
 interface Outcome {
   id: string;
   build: string;

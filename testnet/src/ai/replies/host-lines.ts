@@ -2,7 +2,7 @@ import { asNumber, asRecord, asText, isRecord } from '@trove/contract/wire/loose
 
 import type { Delta } from './run-reply.ts';
 
-/** What a line of a model host says; absent where it says nothing of it. */
+/** The content of a line of a model host; absent where it says nothing of it. */
 export interface HostLine {
   delta?: Delta;
   error?: string;

@@ -99,7 +99,7 @@ describe('the metrics of submissions', () => {
     });
   });
 
-  /** What Excel saves in these countries, for the values 1234.5 and 2. */
+  /** Texts that Excel saves in these countries, for the values 1234.5 and 2. */
   it.each([
     ['Germany, as CSV', Buffer.from('id;value;;\r\n0;1.234,5;;\r\n1;2,0;;\r\n;;;\r\n', 'latin1')],
     [

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Whom and which thing a request is about, as far as the network has found out; for the log alone. */
+/** The person and the thing that a request is about, as far as the network has found out; for the log alone. */
 export interface RequestFacts {
   did?: string;
   /** Signed write, such as `execute-smart-contract`. */

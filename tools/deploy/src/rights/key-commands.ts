@@ -15,7 +15,7 @@ import type { ObjectStore } from '@trove/federation/rights/object-store.ts';
 import { describeKey } from './operator-keys.ts';
 import type { KeyFolder } from './operator-keys.ts';
 
-/** What the operator's commands work on. */
+/** The folders and files that the operator's commands work on. */
 export interface Operator {
   store: ObjectStore;
   keys: KeyFolder;

@@ -102,7 +102,7 @@ describe("the list of the user's services", () => {
 it.each(garbageRows())('garbage among published services is none: %s', (_kind, text) => {
   localStorage.setItem('user_infra', text);
   expect(readRecords()).toEqual([]);
-  // What nobody could write again is left as it is, and the page says that there is no room.
+  // A value that nobody could write again is left as it is, and the page says that there is no room.
   const canWrite = keepRecord(anInfraRecord());
   expect(readRecords()).toEqual(canWrite ? [anInfraRecord()] : []);
   expect(canWrite || localStorage.getItem('user_infra') === text).toBe(true);

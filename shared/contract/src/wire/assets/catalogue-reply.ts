@@ -17,7 +17,7 @@ export const catalogueRowSchema = z.object({
   purchases: z.number(),
   /** Rating by buyers; the average is 0 without ratings. */
   buyerRating: z.object({ average: z.number(), count: z.number() }),
-  /** What a buyer should know of the asset, as sentences; absent for most. */
+  /** Remarks that a buyer should know of the asset, as sentences; absent for most. */
   remark: z.optional(z.string()),
   /** Reason why the asset is among the results of a wide search. */
   found: z.optional(foundBySchema),

@@ -16,7 +16,7 @@ const modelHeaderSchema = z.object({
   contextLength: z.optional(z.number()),
   /** Absent where the file does not tell: it is one part of a model, or its weights are packed in an unknown way. */
   parameters: z.optional(z.number()),
-  /** Which part of a model the file is, from 1 on. */
+  /** Number of the part of a model that the file is, from 1 on. */
   part: z.optional(z.object({ number: z.int(), count: z.int() })),
   /** Whether it changes another model and is none itself. */
   isAdapter: z.optional(z.boolean()),
@@ -98,7 +98,7 @@ const archiveSchema = z.object({
 export const inspectionReportSchema = z.object({
   /** `gguf`, `safetensors`, `csv`, `json`, `pickle`, `zip` and so on; `unknown` if not recognised. */
   format: z.string(),
-  /** What it is, in words: `SQLite database`, `Image (PNG)`; absent if not recognised. */
+  /** The format, in words: `SQLite database`, `Image (PNG)`; absent if not recognised. */
   kind: z.optional(z.string()),
   warnings: inspectionWarningsSchema,
   model: z.optional(modelHeaderSchema),

@@ -6,7 +6,7 @@ import type { AppError } from '../../errors/app-error.ts';
 
 type NoticeKind = 'success' | 'info' | 'warning' | 'error' | 'loading';
 
-/** What the toaster shows. */
+/** The notices that the toaster shows. */
 export interface Notice extends Omit<NoticeOptions, 'duration'> {
   kind: NoticeKind;
   message: string;

@@ -20,7 +20,7 @@ const begins = (beginnings: string): RegExp => {
 const has = (parts: string): RegExp => new RegExp(parts.trim().split(/\s+/).join('|'), 'u');
 
 /**
- * What asks for a text as a whole, in folded letters without accents: beginnings of words in English, German, French,
+ * Questions that ask for a text as a whole, in folded letters without accents: beginnings of words in English, German, French,
  * Spanish, Italian, Portuguese, Dutch, Polish, Russian, Turkish, Arabic and Hindi; Chinese, Japanese, Korean and Thai.
  */
 export const ASKS_FOR_WHOLE: readonly RegExp[] = [
@@ -57,7 +57,7 @@ export const ASKS_FOR_WHOLE: readonly RegExp[] = [
   has(`สรุป แปล ใจความ สาระสำคัญ ประเด็น เกี่ยวกับอะไร เนื้อหา อธิบาย ย่อ`),
 ];
 
-/** What names a text, or the form of the answer: no words to search for. */
+/** Words that name a text, or the form of the answer: no words to search for. */
 export const NAMES_WHOLE: readonly RegExp[] = [
   begins(`document text file report! paper! article page pages! pdf! doc! docx! letter! book! story! chapter! note!
     notes! email contract! manual! presentation! content short shortly brief briefly quick quickly simple simply main

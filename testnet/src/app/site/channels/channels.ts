@@ -15,7 +15,7 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** Which visitors get which build: the stable one, or the canary of some remotes. */
+/** The build that each visitor gets: the stable one, or the canary of some remotes. */
 export interface Channels {
   /** Returns the remotes of which the sender of a request gets the canary, always the same while it runs. */
   choose(request: FastifyRequest, reply: FastifyReply): Promise<readonly string[]>;

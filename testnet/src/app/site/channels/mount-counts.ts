@@ -9,7 +9,7 @@ import type { Canary } from './choose-channels.ts';
 /** Mounts of a canary after which its errors are compared with those of the stable build (federation §5.6). */
 const ENOUGH = 50;
 
-/** How a page of a remote has mounted in a visitor's tab. */
+/** The outcome of a page of a remote in a visitor's tab. */
 export const outcomeSchema = z.object({
   id: z.string().check(z.maxLength(80)),
   build: z.string().check(z.maxLength(80)),

@@ -8,9 +8,9 @@ export const DEPLOYS = '/site/deploys';
 /** Most bytes of one object: a build has files of a few megabytes at most. */
 const MOST_BYTES = 32 * 1024 ** 2;
 
-/** What a deploy may read; no part of a name leads out of the store. */
+/** The files that a deploy may read; no part of a name leads out of the store. */
 const READABLE = /^(?:shell\.json|(?:metadata|targets|files)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/;
-/** What it may create, besides files: versions of the metadata of teams and of the root, never of the server's own roles. */
+/** The metadata that it may create, besides files: versions of the metadata of teams and of the root, never of the server's own roles. */
 const VERSION = /^metadata\/\d+\.(?!(?:snapshot|timestamp)\.json$)[\w-]+\.json$/;
 const CONTENT = /^(?:targets|files)\//;
 
