@@ -68,7 +68,8 @@ describe('inspector', () => {
     const both = Promise.allSettled([running, waiting]);
     await inspector.stop();
     expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  });
+    // A process that outlived the stop would hang for 20 seconds.
+  }, 5000);
 
   it('gives up a missing file', async () => {
     inspector = createInspector();

@@ -90,6 +90,8 @@ export function createInspector({
     const folder = path.dirname(file);
     if (child?.connected && folder === readable) return child;
     await end();
+    // A process begun after the stop would have nobody to end it.
+    stopping.signal.throwIfAborted();
     readable = folder;
     child = forkConfined(program, { heapMb: HEAP_MB, mayRead: [realpathSync(folder)] });
     // `run` handles errors during its job; between two jobs the child may fail without harm.
