@@ -4,6 +4,7 @@ import { asText } from '@trove/contract/wire/loose.ts';
 import { nameKey } from '@trove/kit/lib/name-order.ts';
 
 import type { BlobStore } from '../../files/blobs/blob-store.ts';
+import { currentFiles } from '../../market/assets/current-files.ts';
 import type { AssetRow, Db } from '../../platform/db/schema.ts';
 import { describeRows } from '../../platform/describe-rows.ts';
 import { MICRO } from '../../platform/money.ts';
@@ -48,14 +49,7 @@ export const LISTED = 500;
 const NAMESAKES_MAX = 500;
 
 const playable = (db: Db) =>
-  db
-    .selectFrom('assets')
-    .innerJoin('asset_versions', (join) =>
-      join
-        .onRef('asset_versions.nft', '=', 'assets.nft')
-        .onRef('asset_versions.version', '=', 'assets.version'),
-    )
-    .innerJoin('artifacts', 'artifacts.nft', 'asset_versions.file')
+  currentFiles(db)
     .selectAll('assets')
     .select(['artifacts.sha256', 'artifacts.size'])
     .where('assets.type', '=', 'model')

@@ -1,20 +1,14 @@
 import type { CheckedBlobs } from '../../files/blobs/check-blobs.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { currentFiles } from '../assets/current-files.ts';
 
 export const FILE_IS_MISSING =
   'The file of this asset is missing on this network. It cannot be bought until its seller uploads it again.';
 
 /** Returns the hashes of the files that a buyer of these assets gets; an asset without a record of its file has none. */
 async function readHashes(db: Db, nfts: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('assets')
-    .innerJoin('asset_versions', (join) =>
-      join
-        .onRef('asset_versions.nft', '=', 'assets.nft')
-        .onRef('asset_versions.version', '=', 'assets.version'),
-    )
-    .innerJoin('artifacts', 'artifacts.nft', 'asset_versions.file')
+  const rows = await currentFiles(db)
     .select(['assets.nft', 'sha256'])
     .where('assets.nft', 'in', nfts)
     .execute();

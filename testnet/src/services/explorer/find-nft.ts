@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import { currentFiles } from '../../market/assets/current-files.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
 import type { nftReply } from './explorer-replies.ts';
@@ -13,14 +14,7 @@ export async function findNft(
   nft: string,
   before?: number,
 ): Promise<z.output<typeof nftReply> | undefined> {
-  const asset = await db
-    .selectFrom('assets')
-    .innerJoin('asset_versions', (join) =>
-      join
-        .onRef('asset_versions.nft', '=', 'assets.nft')
-        .onRef('asset_versions.version', '=', 'assets.version'),
-    )
-    .innerJoin('artifacts', 'artifacts.nft', 'asset_versions.file')
+  const asset = await currentFiles(db)
     .select(['owner_did', 'price', 'metadata', 'assets.file_name', 'size', 'sha256'])
     .where('assets.nft', '=', nft)
     .executeTakeFirst();
