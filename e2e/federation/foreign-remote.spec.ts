@@ -81,7 +81,7 @@ test(
       await page.getByRole('navigation', { name: 'Dashboard' }).getByText('Reports').click();
       await expect(page).toHaveURL(/\/x\/reports$/);
       await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-      await expect(page.getByRole('table', { name: '1 purchases, 0.5 TROVE' })).toBeVisible();
+      await expect(page.getByRole('table', { name: '1 purchase, 0.5 TROVE' })).toBeVisible();
       // No script twice, by a preload that does not fit or by a second request.
       expect(loaded()).toEqual([...new Set(loaded())]);
       expect(buyer.faults).toEqual([]);

@@ -64,14 +64,16 @@ function Purchases({ host }: { host: Host }) {
 
 function Table({ host, rows }: { host: Host; rows: readonly PurchaseRecord[] }) {
   const symbol = host.config.tokens.active;
-  const sum = rows
+  const paid = rows
     .filter(({ state }) => state === 'owned')
     .reduce((total, { price }) => total + price, 0);
+  // The network counts in millionths, and sums of fractions have more digits.
+  const sum = Number(paid.toFixed(6));
   if (rows.length === 0) return <p>You have bought nothing yet.</p>;
   return (
     <table>
       <caption>
-        {rows.length} purchases, {sum} {symbol}
+        {rows.length === 1 ? '1 purchase' : `${rows.length} purchases`}, {sum} {symbol}
       </caption>
       <thead>
         <tr>
