@@ -107,7 +107,8 @@ describe('lazyPart', () => {
     line.isUp = true;
     render(<Part of="A" />);
     expect(await screen.findByText('Reviews of A')).toBeTruthy();
-  });
+    // It does not wait for the next retry of its own.
+  }, 5000);
 
   it('renders at once when it was preloaded', async () => {
     const Part = lazyPart(async () => Reviews, { pending: <p>Soon</p> });

@@ -30,10 +30,10 @@ export function lazyPart<Props extends object>(
     const { report } = useHost();
     const state = useStore(code);
     const reason = state.status === 'failed' ? findReason(state.error) : null;
+    useEffect(() => void code.load(), []);
     useEffect(() => {
       // No boundary catches a failure, because the page goes on.
       if (state.status === 'failed') report.error(state.error);
-      else void code.load();
     }, [report, state]);
     useRetrySoon(reason?.isPassing === true, () => void code.load());
 
