@@ -5,6 +5,7 @@ import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/
 import type { WebpackPluginInstance } from 'webpack';
 
 import { CONSUMED, FEDERATION_SRC } from './shared-modules.ts';
+import { SteadyIdsPlugin } from './steady-ids-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -31,4 +32,5 @@ export const remotePlugins = (name: string): WebpackPluginInstance[] => [
     virtualRuntimeEntry: true,
   }),
   new ConsumeSharedPlugin({ consumes: CONSUMED }),
+  new SteadyIdsPlugin(),
 ];

@@ -12,6 +12,7 @@ import { DocumentPlugin } from './document-plugin.ts';
 import { remotePlugins, RUNTIME_ALIAS } from './federation-plugins.ts';
 import { HashFilePlugin } from './hash-file-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { libraryRules } from './library-rules.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { PublicFilesPlugin } from './public-files-plugin.ts';
 import { readDeclaration } from './remote-declaration.ts';
@@ -71,23 +72,6 @@ const iconMaker = path.join(
   'dist/esm/createLucideIcon.mjs',
 );
 
-/** Part of emotion for `withTheme`, which is not used: its package does not declare that it can be left out. */
-const leftOut = {
-  test: /[\\/]node_modules[\\/](?:hoist-non-react-statics|react-is)[\\/]/,
-  sideEffects: false,
-};
-
-/** Most of the router's components are not used, and a minifier cannot detect that creating them has no effect. */
-const pureComponents = {
-  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]/,
-  loader: path.join(import.meta.dirname, 'pure-components-loader.ts'),
-};
-
-const iconDrawings = {
-  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-  loader: path.join(import.meta.dirname, 'icon-drawing-loader.ts'),
-};
-
 /** Resolves zod's functional form to the kit wherever a browser build imports it. */
 const zodFromTheKit = new webpack.NormalModuleReplacementPlugin(/^zod\/mini$/, (request) => {
   if (request.context === KIT_SRC) return;
@@ -110,9 +94,7 @@ export const rulesFor = (
   react: { development?: boolean; refresh?: boolean },
   others: Partial<typeof NO_COMMENTS> = {},
 ): RuleSetRule[] => [
-  leftOut,
-  pureComponents,
-  iconDrawings,
+  ...libraryRules,
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,
