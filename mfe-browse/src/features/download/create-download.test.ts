@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+import { UNEXPECTED_MESSAGE } from '@trove/contract/messages-http.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
+
 import type { Kept, KeptPieces } from '#common/files/kept-pieces.ts';
 
 import { createDownload } from './create-download.ts';
@@ -18,6 +21,12 @@ import {
   whole,
 } from './fake-file-responses.ts';
 import type { FakeResponse } from './fake-file-responses.ts';
+
+/** The error of webpack for a part of the code that could not be fetched. */
+const lostChunk = () =>
+  Object.assign(new Error('Loading chunk 925 failed. (timeout: http://localhost/925.js)'), {
+    name: 'ChunkLoadError',
+  });
 
 const nothingKept: KeptPieces = {
   read: async () => null,
@@ -214,9 +223,31 @@ describe('createDownload', () => {
     expect(download.get()).toEqual({ phase: 'saved', verified: false });
   });
 
+  it('fetches the code it needs again, once the connection is back', async () => {
+    const hash = jest
+      .fn(async () => createHash('sha256'))
+      .mockRejectedValueOnce(lostChunk())
+      .mockRejectedValueOnce(lostChunk());
+    const { download, saved } = aDownload([whole], { hash });
+    await finish(download.start());
+
+    expect(hash).toHaveBeenCalledTimes(3);
+    expect(saved[0]!.size).toBe(1000);
+  });
+
+  it.each([
+    ['code that is lost', lostChunk(), 'Network error. Please check your connection.'],
+    ['an error of our own making', new RangeError('x is not y'), UNEXPECTED_MESSAGE],
+  ])("says nothing in an exception's words: %s", async (_what, error, reason) => {
+    const { download } = aDownload([], { hash: () => Promise.reject(error) });
+    await finish(download.start());
+
+    expect(download.get()).toMatchObject({ phase: 'failed', reason });
+  });
+
   it('[BUY-27] fails with the reason when no provider offers the file', async () => {
     const { download, say } = aDownload([], {
-      address: () => Promise.reject(new Error('No provider offers this file.')),
+      address: () => Promise.reject(new AppError('file', 'No provider offers this file.')),
     });
     await finish(download.start());
 

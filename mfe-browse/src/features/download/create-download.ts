@@ -1,6 +1,6 @@
 import type { Store } from '@trove/contract/host.ts';
 import { HTTP } from '@trove/contract/limits.ts';
-import { UNEXPECTED_MESSAGE } from '@trove/contract/messages-http.ts';
+import { AppError, toAppError } from '@trove/kit/errors/app-error.ts';
 import { backoffDelay } from '@trove/kit/lib/backoff.ts';
 import { pause } from '@trove/kit/lib/pause.ts';
 import { createSpeedometer, NOTHING_YET } from '@trove/kit/lib/transfer-progress.ts';
@@ -100,11 +100,12 @@ export function createDownload(dependencies: DownloadDependencies): DownloadCont
   ): Promise<Part> {
     let broken = 0;
     for (;;) {
-      part ??= await begin();
-      part.total ??= promise?.size ?? null;
-      const before = part.received;
+      const before = part?.received ?? 0;
       setPhase('running');
       try {
+        // Its code may have to be fetched first, over the same connection.
+        part ??= await begin();
+        part.total ??= promise?.size ?? null;
         await pull(part, { fetch: dependencies.fetch, url, signal, onBytes });
         return part;
       } catch (error) {
@@ -162,14 +163,13 @@ export function createDownload(dependencies: DownloadDependencies): DownloadCont
       (announced !== undefined && whole.checksum() !== announced);
     if (!isOther) return announced !== undefined;
     forget();
-    throw new Error(WRONG_FILE);
+    throw new AppError('file', WRONG_FILE);
   }
 
   function handleFailure(error: unknown, signal: AbortSignal) {
     if (signal.aborted) return setPhase('stopped');
-    const reason = error instanceof Error ? error.message : UNEXPECTED_MESSAGE;
     speed = null;
-    store.set({ phase: 'failed', reason, ...progress() });
+    store.set({ phase: 'failed', reason: toAppError(error).message, ...progress() });
     dependencies.say.error();
   }
 

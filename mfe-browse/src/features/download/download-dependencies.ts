@@ -32,7 +32,7 @@ export function downloadDependencies(
     address: async () => {
       const [first] = await queryClient.fetchQuery({ ...providersQuery(api), ...silent });
       const endpoint = first?.endpoints.download;
-      if (!endpoint) throw new Error(NO_PROVIDER);
+      if (!endpoint) throw new AppError('file', NO_PROVIDER);
       return `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(asset.id)}`;
     },
     promise: async () => {

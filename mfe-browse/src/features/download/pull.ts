@@ -4,14 +4,15 @@ import {
   NETWORK_MESSAGE,
   UNEXPECTED_MESSAGE,
 } from '@trove/contract/messages-http.ts';
+import { AppError } from '@trove/kit/errors/app-error.ts';
 
 import type { Part } from './part.ts';
 
 /** A permanent refusal by the server; a retry would get the same response. */
-export class Refusal extends Error {}
+export class Refusal extends AppError {}
 
 /** A temporary refusal by the server; a retry may succeed (spec 000 §9). */
-export class Busy extends Error {}
+export class Busy extends AppError {}
 
 /** The file has changed on the server, so the bytes received so far are worthless. */
 export class Changed extends Error {}
@@ -33,7 +34,10 @@ export async function pull(
 ): Promise<void> {
   const silence = new AbortController();
   const listen = () =>
-    setTimeout(() => silence.abort(new Error(NETWORK_MESSAGE.timeout)), HTTP.timeoutMs);
+    setTimeout(
+      () => silence.abort(new AppError('timeout', NETWORK_MESSAGE.timeout)),
+      HTTP.timeoutMs,
+    );
   let timer = listen();
   try {
     const response = await fetch(url, {
@@ -46,7 +50,7 @@ export async function pull(
     accept(part, response);
 
     const reader = response.body?.getReader();
-    if (!reader) throw new Error(NETWORK_MESSAGE.unexpected);
+    if (!reader) throw new AppError('network', NETWORK_MESSAGE.unexpected);
     for (;;) {
       clearTimeout(timer);
       timer = listen();
@@ -55,7 +59,8 @@ export async function pull(
       part.add(value);
       onBytes();
     }
-    if (part.total !== null && part.received < part.total) throw new Error(NETWORK_MESSAGE.reset);
+    if (part.total !== null && part.received < part.total)
+      throw new AppError('network', NETWORK_MESSAGE.reset);
   } finally {
     clearTimeout(timer);
   }
@@ -88,7 +93,7 @@ async function toError(response: Response): Promise<Error> {
   const own: unknown = await response.json().catch(() => null);
   const message = HTTP_MESSAGE[status] ?? getMessage(own) ?? UNEXPECTED_MESSAGE;
   const isPassing = (HTTP.retriedStatuses as readonly number[]).includes(status);
-  return isPassing ? new Busy(message) : new Refusal(message);
+  return isPassing ? new Busy('http', message) : new Refusal('http', message);
 }
 
 function getMessage(body: unknown): string | undefined {

@@ -2,6 +2,7 @@ import { REPLY } from '@trove/contract/limits.ts';
 import { writeContextPrompt, writePassages } from '@trove/contract/wire/ai/context-prompt.ts';
 import type { RagAnswer } from '@trove/contract/wire/ai/rag.ts';
 import type { Api } from '@trove/kit/api/create-api.ts';
+import { toAppError } from '@trove/kit/errors/app-error.ts';
 
 import { askRag, chunkNumbers } from '#common/model-host/ask-rag.ts';
 import type { RagQuerySource } from '#common/model-host/ask-rag.ts';
@@ -46,7 +47,7 @@ export async function lookUp(
     return fitPassages(mergeAnswers(answers), question);
   } catch (error) {
     if (signal.aborted) throw error;
-    const reason = error instanceof Error && error.message !== '' ? ` (${error.message})` : '';
+    const reason = ` (${toAppError(error).message})`;
     return {
       ...nothing,
       note: `The context could not be searched${reason}. The answer is generated without it.`,

@@ -19,6 +19,8 @@ const isCancelled = (error: unknown): boolean =>
 export const isNetworkFailure = (error: unknown): boolean =>
   named(error, 'TimeoutError') ||
   named(error, 'NetworkError') ||
+  // Code that could not be fetched.
+  named(error, 'ChunkLoadError') ||
   findCode(error) !== undefined ||
   isFetchFailure(error);
 
