@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
-
-import { UNEXPECTED_MESSAGE } from '@trove/contract/messages-http.ts';
 import { AppError } from '@trove/kit/errors/app-error.ts';
 
-import type { Kept, KeptPieces } from '#common/files/kept-pieces.ts';
+import type { Kept } from '#common/files/kept-pieces.ts';
 
-import { createDownload } from './create-download.ts';
-import type { DownloadDependencies } from './create-download.ts';
+import { aDownload, finish, settle } from '../../testing/a-download.ts';
 import {
   body,
   brokenAfter,
@@ -14,25 +10,12 @@ import {
   FILE,
   rest,
   restBrokenAfter,
-  SHA256,
   silentAfter,
   status,
   unreachable,
   whole,
 } from './fake-file-responses.ts';
 import type { FakeResponse } from './fake-file-responses.ts';
-
-/** The error of webpack for a part of the code that could not be fetched. */
-const lostChunk = () =>
-  Object.assign(new Error('Loading chunk 925 failed. (timeout: http://localhost/925.js)'), {
-    name: 'ChunkLoadError',
-  });
-
-const nothingKept: KeptPieces = {
-  read: async () => null,
-  keep: async () => {},
-  clear: async () => {},
-};
 
 /** Creates a browser storage with the given pieces. */
 function aKeeper(kept: Kept | null) {
@@ -41,44 +24,6 @@ function aKeeper(kept: Kept | null) {
     kept = { etag, pieces: [...(kept?.pieces ?? []).slice(0, index), piece] };
   });
   return { read: async () => kept, keep, clear };
-}
-
-function aDownload(answers: FakeResponse[], overrides: Partial<DownloadDependencies> = {}) {
-  const saved: Blob[] = [];
-  const ranges: (string | null)[] = [];
-  const say = { success: jest.fn(), error: jest.fn() };
-  const download = createDownload({
-    fetch: async (_url, init) => {
-      const range = new Headers(init?.headers).get('range');
-      const { signal } = new Request('http://localhost/', init);
-      ranges.push(range);
-      const answer = answers.shift();
-      if (!answer) throw new TypeError('Failed to fetch');
-      return answer({ range, signal });
-    },
-    address: async () => '/net/provider/p1/download/nft-1',
-    promise: async () => ({ size: 1000, sha256: SHA256, mediaType: 'text/csv' }),
-    hash: async () => createHash('sha256'),
-    kept: nothingKept,
-    online: async () => {},
-    save: (file) => saved.push(file),
-    say,
-    signal: new AbortController().signal,
-    ...overrides,
-  });
-  return { download, saved, ranges, say };
-}
-
-const settle = () => new Promise((resolve) => setImmediate(resolve));
-
-/** Runs a download to its end without waiting for the pauses between its attempts. */
-async function finish(start: Promise<void>) {
-  let isOver = false;
-  void start.then(() => (isOver = true));
-  while (!isOver) {
-    await jest.advanceTimersByTimeAsync(1000);
-    await settle();
-  }
 }
 
 describe('createDownload', () => {
@@ -221,28 +166,6 @@ describe('createDownload', () => {
 
     expect(saved[0]!.size).toBe(1000);
     expect(download.get()).toEqual({ phase: 'saved', verified: false });
-  });
-
-  it('fetches the code it needs again, once the connection is back', async () => {
-    const hash = jest
-      .fn(async () => createHash('sha256'))
-      .mockRejectedValueOnce(lostChunk())
-      .mockRejectedValueOnce(lostChunk());
-    const { download, saved } = aDownload([whole], { hash });
-    await finish(download.start());
-
-    expect(hash).toHaveBeenCalledTimes(3);
-    expect(saved[0]!.size).toBe(1000);
-  });
-
-  it.each([
-    ['code that is lost', lostChunk(), 'Network error. Please check your connection.'],
-    ['an error of our own making', new RangeError('x is not y'), UNEXPECTED_MESSAGE],
-  ])("says nothing in an exception's words: %s", async (_what, error, reason) => {
-    const { download } = aDownload([], { hash: () => Promise.reject(error) });
-    await finish(download.start());
-
-    expect(download.get()).toMatchObject({ phase: 'failed', reason });
   });
 
   it('[BUY-27] fails with the reason when no provider offers the file', async () => {
