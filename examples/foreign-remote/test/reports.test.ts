@@ -66,5 +66,5 @@ it('says that the network does not answer, tells the host, and tries again', asy
   expect(calls()).toContain('report.error');
   answers['v1'] = { purchases: [purchase] };
   press(element);
-  await vi.waitFor(() => expect(element.textContent).toContain('1 purchases, 12 TROVE'));
+  await vi.waitFor(() => expect(element.textContent).toContain('1 purchase, 12 TROVE'));
 });
