@@ -33,6 +33,8 @@ declare global {
     TestingLibraryDom: Queries;
     /** Whether the last click met another element than it was aimed at, because the page moved in between. */
     isMissed: boolean;
+    /** Stops judging the click that was aimed last. */
+    endAim: () => void;
   }
 }
 
@@ -110,9 +112,22 @@ export async function aimAt(element: HTMLElement): Promise<{ x: number; y: numbe
   if (!isMet && element.closest('label')?.contains(hit) !== true) return undefined;
   window.isMissed = false;
   const aim = hit === null || element.contains(hit) ? element : hit;
+  // A click that meets another element must not act there: the page it leads to does not have what was aimed at.
+  const kinds = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
   const judge = (event: Event) => {
-    window.isMissed = aim.isConnected && !event.composedPath().includes(aim);
+    if (event.type === 'pointerdown') {
+      window.isMissed = aim.isConnected && !event.composedPath().includes(aim);
+    }
+    if (window.isMissed) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    if (event.type === 'click') window.endAim();
   };
-  addEventListener('pointerdown', judge, { capture: true, once: true });
+  window.endAim?.();
+  window.endAim = () => {
+    for (const kind of kinds) removeEventListener(kind, judge, { capture: true });
+  };
+  for (const kind of kinds) addEventListener(kind, judge, { capture: true });
   return { x, y };
 }
