@@ -31,7 +31,7 @@ describe('foreign files', () => {
         }
       }
       expect(wrong).toEqual([]);
-      expect(count).toBeGreaterThan(isLongTier ? 1300 : 380);
+      expect(count).toBeGreaterThan(isLongTier ? 1500 : 420);
     },
     10 * MINUTES,
   );

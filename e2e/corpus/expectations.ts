@@ -57,6 +57,12 @@ export function judge(report: InspectionReport, expected: Expected): Judgement {
   const why = [...factsOf(report, expected)];
   if (expected.says !== undefined && !matches(expected.says))
     why.push(`not said: ${expected.says}`);
+  const codes = new Set(report.warnings.map(({ code }) => code));
+  const isUnread = codes.has('not-checked') || codes.has('pickle-unread');
+  const runs = codes.has('pickle-dangerous') || codes.has('pickle-unknown');
+  if (codes.has('pickle') && (isUnread || runs)) {
+    why.push('nothing suspicious is said beside a warning, or of what was not read');
+  }
   if (expected.broken === false && report.warnings.some(({ code }) => code === 'broken')) {
     why.push('called broken');
   }
@@ -166,7 +172,6 @@ function* pickleFacts({ pickle, warnings }: InspectionReport, expected: string):
     yield 'an attack is not warned of';
   if (['plain', 'known', 'none'].includes(expected) && runs) yield 'harmless data is called code';
   if (expected === 'none' && pickle) yield 'it holds no pickle';
-  if (runs && codes.has('pickle')) yield 'nothing suspicious is said beside a warning';
 }
 
 const short = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 160);

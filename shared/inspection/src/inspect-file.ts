@@ -24,6 +24,7 @@ import { looksLikePickle, scanPickle } from './formats/pickle/scan-pickle.ts';
 import { pickleWarnings } from './formats/pickle/warnings.ts';
 import { readSafetensors } from './formats/safetensors.ts';
 import { readWav } from './formats/wav.ts';
+import { addOutside } from './inspect-outside.ts';
 import { profileCsv, readCsvTable } from './table/csv-table.ts';
 import { profileJson } from './table/json-table.ts';
 import { personalWarnings } from './table/personal.ts';
@@ -31,7 +32,11 @@ import { profileText } from './table/text-table.ts';
 import { detectEncoding } from './text/encoding.ts';
 import { encodingWarnings } from './text/text-pieces.ts';
 
-type Found = Omit<InspectionReport, 'format' | 'warnings'> & { warnings?: InspectionWarning[] };
+type Found = Omit<InspectionReport, 'format' | 'warnings'> & {
+  warnings?: InspectionWarning[];
+  /** Where the format ends in the file, if its reader knows. */
+  end?: number;
+};
 
 interface Job {
   source: ByteSource;
@@ -51,8 +56,8 @@ const INSPECTORS: Readonly<Record<string, (job: Job) => Found | Promise<Found>>>
   npy: ({ source }) => readNpy(source),
   wav: ({ source }) => readWav(source),
   pickle({ source }) {
-    const { isWhole, end: _end, ...pickle } = scanPickle(source);
-    return { pickle, warnings: pickleWarnings(pickle, isWhole) };
+    const { isWhole, end, ...pickle } = scanPickle(source);
+    return { pickle, ...(isWhole && { end }), warnings: pickleWarnings(pickle, isWhole) };
   },
   zip: ({ source }) => inspectArchive('zip', source),
   tar: ({ source }) => inspectArchive('tar', source),
@@ -83,9 +88,9 @@ function inspectCsv({ source }: Job): Found {
   };
 }
 
-const describeModel = ({ model, warnings = [] }: FoundModel): Found => ({
-  model,
-  warnings: [...warnings, ...partWarnings(model)],
+const describeModel = ({ warnings = [], ...found }: FoundModel): Found => ({
+  ...found,
+  warnings: [...warnings, ...partWarnings(found.model)],
 });
 
 /** Maximum bytes that a packed file is unpacked to. */
@@ -120,22 +125,28 @@ export async function inspectFile(source: ByteSource, fileName: string): Promise
     ...formatWarnings({ format, words }),
   ];
   const kind = known && titleOf(known.words);
+  const { end, ...inside } = await inspectInside({ source, fileName }, { format, words });
+  const report = {
+    format,
+    ...(kind !== undefined && { kind }),
+    ...inside,
+    warnings: [...warnings, ...inside.warnings],
+  };
+  return addOutside(report, source, { format, words, end });
+}
+
+/** Has a file read by the reader of its format. */
+async function inspectInside(
+  job: Job,
+  { format, words }: KnownFormat,
+): Promise<Found & { warnings: InspectionWarning[] }> {
   try {
-    const { warnings: more = [], ...rest } =
-      (await INSPECTORS[format]?.({ source, fileName })) ?? {};
+    const { warnings = [], ...rest } = (await INSPECTORS[format]?.(job)) ?? {};
     const people = personalWarnings(rest.table?.columns ?? []);
-    return {
-      format,
-      ...(kind !== undefined && { kind }),
-      ...rest,
-      warnings: [...warnings, ...more, ...people],
-    };
+    return { ...rest, warnings: [...warnings, ...people] };
   } catch (error) {
-    return {
-      format,
-      ...(kind !== undefined && { kind }),
-      warnings: [...warnings, faultWarning(words, error)],
-    };
+    const end = error instanceof Malformed ? error.end : undefined;
+    return { ...(end !== undefined && { end }), warnings: [faultWarning(words, error)] };
   }
 }
 

@@ -3,6 +3,13 @@ import type { ByteSource } from './byte-source.ts';
 /** Thrown for bytes that do not match their format; the message states how. */
 export class Malformed extends Error {
   override readonly name = 'Malformed';
+  /** Where the format ends, if that is known and bytes follow. */
+  readonly end: number | undefined;
+
+  constructor(message: string, end?: number) {
+    super(message);
+    this.end = end;
+  }
 }
 
 /** Thrown for bytes that may be correct but are not read here: too many of them, or of a kind without a reader. */

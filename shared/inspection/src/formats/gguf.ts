@@ -59,7 +59,7 @@ export function readGguf(source: ByteSource, fileName: string): FoundModel {
   if (!(alignment > 0 && Number.isInteger(Math.log2(alignment)))) {
     throw new Malformed('The alignment of its tensors is no power of two');
   }
-  checkPlaces(tensors.places, {
+  const end = checkPlaces(tensors.places, {
     start: Math.ceil(reader.position / alignment) * alignment,
     alignment,
     size: source.size,
@@ -73,6 +73,7 @@ export function readGguf(source: ByteSource, fileName: string): FoundModel {
   const part =
     partOf((findNumber('split.no') ?? 0) + 1, findNumber('split.count')) ?? partByName(fileName);
   return {
+    ...(end !== undefined && { end }),
     model: {
       ...(name !== undefined && { name }),
       ...(architecture !== undefined && { architecture }),
@@ -146,11 +147,11 @@ function readTensors(reader: ByteReader, count: number) {
   return { parameters, first, commonest, places, unknown };
 }
 
-/** Throws if tensors overlap, or end after the file. */
+/** Throws if tensors overlap, or end after the file; returns where they end, if all their sizes are known. */
 function checkPlaces(
   places: readonly Place[],
   { start, alignment, size }: { start: number; alignment: number; size: number },
-): void {
+): number | undefined {
   let end = 0;
   const names = new Set<string>();
   for (const { name, offset } of places) {
@@ -165,4 +166,5 @@ function checkPlaces(
     end = offset + bytes;
   }
   if (places.length > 0 && start + end > size) throw cutOff(size, start + end);
+  return places.some(({ bytes }) => bytes === undefined) ? undefined : Math.min(start + end, size);
 }

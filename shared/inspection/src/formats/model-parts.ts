@@ -5,6 +5,8 @@ import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-w
 export interface FoundModel {
   model: ModelHeader;
   warnings?: InspectionWarning[];
+  /** Where the model ends in its file, if that is known. */
+  end?: number;
 }
 
 type Part = NonNullable<ModelHeader['part']>;

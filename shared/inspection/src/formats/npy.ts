@@ -10,7 +10,11 @@ import { shortText } from './shown.ts';
 
 const MAX_HEADER = 1024 ** 2;
 
-type Found = Pick<InspectionReport, 'array' | 'pickle'> & { warnings?: InspectionWarning[] };
+type Found = Pick<InspectionReport, 'array' | 'pickle'> & {
+  warnings?: InspectionWarning[];
+  /** Where the array ends, if that is known. */
+  end?: number;
+};
 
 /** Reads type and shape of a NumPy array. One of Python objects is stored as a pickle, which is scanned. */
 export function readNpy(source: ByteSource): Found {
@@ -25,15 +29,16 @@ export function readNpy(source: ByteSource): Found {
   const array = { type: shortText(describeType(type)), shape };
   const data = sliceSource(source, reader.position);
   if (hasObjects(type)) {
-    const { isWhole, end: _end, ...pickle } = scanPickle(data);
-    return { array, pickle, warnings: pickleWarnings(pickle, isWhole) };
+    const { isWhole, end, ...pickle } = scanPickle(data);
+    const place = isWhole && { end: reader.position + end };
+    return { array, pickle, ...place, warnings: pickleWarnings(pickle, isWhole) };
   }
   const bytes = itemBytes(type);
   if (bytes === undefined) return { array };
   const needed = shape.reduce((product, one) => product * one, bytes);
   if (!Number.isSafeInteger(needed)) throw new Malformed('Its shape is out of range');
   if (needed > data.size) throw cutOff(source.size, reader.position + needed);
-  return { array };
+  return { array, end: reader.position + needed };
 }
 
 const hasObjects = (type: NumpyType): boolean =>

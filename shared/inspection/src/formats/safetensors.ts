@@ -145,5 +145,7 @@ function checkPlaces(tensors: readonly PlacedTensor[], start: number, size: numb
     end = tensor.end;
   }
   if (start + end > size) throw cutOff(size, start + end);
-  if (start + end < size) throw new Malformed('It contains bytes that belong to no tensor');
+  if (start + end < size) {
+    throw new Malformed('It contains bytes that belong to no tensor', start + end);
+  }
 }

@@ -36,7 +36,7 @@ const hasSample = ({ table }: InspectionReport, sampleRows: readonly number[]): 
   table === undefined || (table.sampleRows ?? []).join() === sampleRows.join();
 
 /** Must be increased when the inspector finds more or other things, so that older reports are recreated. */
-export const INSPECTION_VERSION = 5;
+export const INSPECTION_VERSION = 6;
 const BATCH = 50;
 
 export function createInspections({

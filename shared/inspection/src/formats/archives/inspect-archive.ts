@@ -8,7 +8,7 @@ import { shortText } from '../shown.ts';
 import { findPurpose } from './archive-purpose.ts';
 import { memberWarnings } from './member-warnings.ts';
 import { type MemberList, sumSizes } from './member.ts';
-import { scanMembers } from './scan-members.ts';
+import { scanContainer } from './scan-members.ts';
 import { listTar } from './tar.ts';
 import { listZip } from './zip.ts';
 
@@ -24,7 +24,7 @@ interface Found {
 /** Lists the entries of an archive, with warnings to read before unpacking it. */
 export async function inspectArchive(kind: 'zip' | 'tar', source: ByteSource): Promise<Found> {
   const list = kind === 'zip' ? await listZip(source) : listTar(source);
-  const { pickle, warnings } = await scanMembers(list.members);
+  const { pickle, warnings } = await scanContainer({ source, ...list });
   const purpose = kind === 'zip' ? findPurpose(list.members) : undefined;
   return {
     archive: describeList(list),

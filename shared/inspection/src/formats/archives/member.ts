@@ -1,3 +1,5 @@
+import type { Gap } from './gaps.ts';
+
 /** One entry of an archive. */
 export interface ArchiveMember {
   name: string;
@@ -17,6 +19,8 @@ export interface MemberList {
   members: readonly ArchiveMember[];
   count: number;
   isWhole: boolean;
+  /** Bytes of the archive outside of its entries and its table of contents. */
+  gaps: readonly Gap[];
   /** Encoding of the names, where it was guessed. */
   encoding?: string;
 }

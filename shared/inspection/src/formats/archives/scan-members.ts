@@ -2,14 +2,17 @@ import type { PickleScan } from '@trove/contract/wire/assets/file-inspection.ts'
 import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-warnings.ts';
 
 import { Malformed, NotRead } from '../../bytes/byte-reader.ts';
-import { bufferSource } from '../../bytes/byte-source.ts';
+import { bufferSource, type ByteSource, sliceSource } from '../../bytes/byte-source.ts';
 import { unpack } from '../../bytes/unpack.ts';
 import { formatByBytes } from '../../detect-format.ts';
+import { describeFormat } from '../known-formats.ts';
 import { readNpy } from '../npy.ts';
 import { looksLikePickle, type Scanned, scanPickle } from '../pickle/scan-pickle.ts';
 import { joinScans, pickleWarnings } from '../pickle/warnings.ts';
+import { type Gap, skipZeros } from './gaps.ts';
 import { memberWarnings } from './member-warnings.ts';
 import type { ArchiveMember } from './member.ts';
+import { countBytes, leave, type Scan, uncheckedWarnings } from './scan-notes.ts';
 import { listTar } from './tar.ts';
 import { listZip } from './zip.ts';
 
@@ -21,25 +24,38 @@ const MAX_NESTED = 64 * 1024 ** 2;
 const BUDGET = 128 * 1024 ** 2;
 /** Archives in an archive are opened, those in them are not. */
 const MAX_DEPTH = 1;
+const MAX_GAPS = 100;
 const ARCHIVES = new Set(['zip', 'tar', 'gzip']);
 
-interface Scan {
-  scans: Scanned[];
-  warnings: InspectionWarning[];
-  /** Why members were not looked into, and how many. */
-  skipped: Map<string, number>;
-  budget: number;
+/** A container: what it holds, and the bytes of its file that lie outside of it. */
+interface Container {
+  source: ByteSource;
+  members?: readonly ArchiveMember[];
+  gaps: readonly Gap[];
+  /** Pickles that were found elsewhere in it. */
+  also?: readonly Scanned[];
 }
 
 /**
- * Looks for code in the members of an archive: a pickle is recognised by its bytes, because a loader opens it under
- * any name. What was not looked into is named.
+ * Looks for code in the members of an archive, and before, between and behind them: a pickle is recognised by its
+ * bytes, because a loader opens it under any name. What was not looked into is named.
  */
-export async function scanMembers(
-  members: readonly ArchiveMember[],
-): Promise<{ pickle?: PickleScan; warnings: InspectionWarning[] }> {
-  const scan: Scan = { scans: [], warnings: [], skipped: new Map(), budget: BUDGET };
+export async function scanContainer({
+  source,
+  members = [],
+  gaps,
+  also = [],
+}: Container): Promise<{ pickle?: PickleScan; isUnread: boolean; warnings: InspectionWarning[] }> {
+  const scan: Scan = {
+    scans: [...also],
+    warnings: [],
+    skipped: new Map(),
+    unread: new Map(),
+    budget: BUDGET,
+  };
   await look(scan, members, 0);
+  await lookOutside(scan, source, gaps, 0);
+  const isUnread = scan.skipped.size + scan.unread.size > 0;
   const pickle = joinScans(scan.scans);
   const found = pickle
     ? pickleWarnings(
@@ -49,13 +65,65 @@ export async function scanMembers(
     : [];
   return {
     ...(pickle && { pickle }),
+    isUnread,
     warnings: [
       ...scan.warnings,
       // That nothing was found is no news while a part was not checked.
-      ...found.filter(({ code }) => code !== 'pickle' || scan.skipped.size === 0),
-      ...skippedWarnings(scan.skipped),
+      ...found.filter(({ code }) => code !== 'pickle' || !isUnread),
+      ...uncheckedWarnings(scan),
     ],
   };
+}
+
+async function lookOutside(
+  scan: Scan,
+  source: ByteSource,
+  gaps: readonly Gap[],
+  depth: number,
+): Promise<void> {
+  for (const gap of gaps.slice(MAX_GAPS)) leave(scan, gap);
+  for (const gap of gaps.slice(0, MAX_GAPS)) {
+    const start = skipZeros(source, gap);
+    if (start === undefined) continue;
+    const rest = await lookIntoGap(scan, source, { ...gap, start }, depth).catch(
+      (error: unknown) => {
+        if (!(error instanceof Malformed || error instanceof NotRead)) throw error;
+        return { ...gap, start };
+      },
+    );
+    if (rest && skipZeros(source, rest) !== undefined) leave(scan, rest);
+  }
+}
+
+/** Looks into an archive or a pickle outside of a container; returns what of the gap it did not read. */
+async function lookIntoGap(
+  scan: Scan,
+  source: ByteSource,
+  gap: Gap,
+  depth: number,
+): Promise<Gap | undefined> {
+  const { start, end, place } = gap;
+  const size = end - start;
+  const within = sliceSource(source, start, size);
+  const say = (what: string) =>
+    scan.warnings.push({ code: 'outside', message: `There is ${what} ${place}.` });
+  const format = formatByBytes(within);
+  if (format !== null && ARCHIVES.has(format)) {
+    say(`${describeFormat(format).words} of ${countBytes(size)}`);
+    const max = Math.min(MAX_NESTED, scan.budget);
+    if (depth >= MAX_DEPTH || size > max) return gap;
+    scan.budget -= size;
+    await lookIntoArchive(scan, format, within.read(0, size), depth);
+    return undefined;
+  }
+  // A pickle does not end where the container begins: a loader reads on.
+  const behind = sliceSource(source, start);
+  if (format !== 'pickle' && !looksLikePickle(within.read(0, 1))) return gap;
+  const scanned = scanPickle(behind);
+  if (format !== 'pickle' && !importsClearly(scanned)) return gap;
+  scan.scans.push(scanned);
+  say('a pickle');
+  return { ...gap, start: Math.min(end, start + scanned.end) };
 }
 
 async function look(scan: Scan, members: readonly ArchiveMember[], depth: number): Promise<void> {
@@ -109,12 +177,17 @@ async function lookInto(
     return undefined;
   }
   const scanned = scanPickle(source);
-  if (format === 'pickle' || isNamedPickle || importsClearly(scanned)) scan.scans.push(scanned);
+  if (format !== 'pickle' && !isNamedPickle && !importsClearly(scanned)) return undefined;
+  scan.scans.push(scanned);
+  const rest = { start: scanned.end, end: member.size, place: 'after pickles in the archive' };
+  if (scanned.isWhole && (rest.end > source.size || skipZeros(source, rest) !== undefined)) {
+    leave(scan, rest);
+  }
   return undefined;
 }
 
 /** Whether bytes without a signature or a name are a pickle; a text may begin like one. */
-const importsClearly = ({ imports, isWhole }: Scanned): boolean =>
+export const importsClearly = ({ imports, isWhole }: Scanned): boolean =>
   isWhole ? imports.length > 0 : imports.some(({ verdict }) => verdict === 'dangerous');
 
 const isUnread = ({ code }: InspectionWarning) => code === 'pickle-unread';
@@ -142,16 +215,14 @@ async function lookIntoArchive(
     return look(scan, [member], depth);
   }
   const source = bufferSource(packed);
-  const { members } = format === 'zip' ? await listZip(source) : listTar(source);
+  const { members, gaps } = format === 'zip' ? await listZip(source) : listTar(source);
   const known = new Set(scan.warnings.map(({ code }) => code));
   scan.warnings.push(
     ...memberWarnings(members, packed.length).filter(({ code }) => !known.has(code)),
   );
-  return look(scan, members, depth + 1);
-}
-
-function skippedWarnings(skipped: ReadonlyMap<string, number>): InspectionWarning[] {
-  if (skipped.size === 0) return [];
-  const parts = [...skipped].map(([why, count]) => `${count} (${why})`);
-  return [{ code: 'not-checked', message: `Entries not checked for code: ${parts.join(', ')}.` }];
+  // The name of the first entry may be one, too.
+  const leading = looksLikePickle(packed) ? scanPickle(source) : undefined;
+  if (leading && importsClearly(leading)) scan.scans.push(leading);
+  await look(scan, members, depth + 1);
+  await lookOutside(scan, source, gaps, depth + 1);
 }

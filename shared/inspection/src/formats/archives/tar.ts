@@ -1,5 +1,6 @@
 import { Malformed } from '../../bytes/byte-reader.ts';
 import { type ByteSource, sliceSource } from '../../bytes/byte-source.ts';
+import { findGaps } from './gaps.ts';
 import type { ArchiveMember, MemberList } from './member.ts';
 
 const BLOCK = 512;
@@ -32,7 +33,8 @@ export function listTar(source: ByteSource): MemberList {
   for (let header = 0; header < MAX_ENTRIES; header += 1) {
     const block = source.read(position, BLOCK);
     if (block.length < BLOCK || block[0] === 0) {
-      return { members, count: members.length, isWhole: true };
+      const gaps = findGaps([{ start: 0, end: position }], source.size);
+      return { members, count: members.length, isWhole: true, gaps };
     }
     if (!hasTarChecksum(block)) throw new Malformed('An entry is broken');
     const kind = String.fromCharCode(block[156] ?? 0);
@@ -62,7 +64,7 @@ export function listTar(source: ByteSource): MemberList {
       described = {};
     }
   }
-  return { members, count: members.length, isWhole: false };
+  return { members, count: members.length, isWhole: false, gaps: [] };
 }
 
 /** Whether the header contains the sum of its bytes, where the checksum's own field counts as spaces. */

@@ -16,7 +16,9 @@ import { Malformed, NotRead } from '../../bytes/byte-reader.ts';
 import type { ByteSource } from '../../bytes/byte-source.ts';
 import { joinBytes } from '../../bytes/join-bytes.ts';
 import { decodeNames } from './entry-names.ts';
+import { findGaps } from './gaps.ts';
 import type { ArchiveMember, MemberList } from './member.ts';
+import { spanOfDirectory, spanOfEntry } from './zip-spans.ts';
 
 const MAX_ENTRIES = 10_000;
 /** Maximum bytes of one read, which the table of contents is. */
@@ -57,11 +59,19 @@ export async function listZip(source: ByteSource): Promise<MemberList> {
     });
     const entries: Entry[] = [];
     let count = 0;
+    let start = source.size;
     for await (const entry of reader.getEntriesGenerator()) {
       count += 1;
+      start = Math.min(start, entry.offset);
       if (entries.length < MAX_ENTRIES) entries.push(entry);
     }
-    return { ...toMembers(entries), count, isWhole: count === entries.length };
+    const isWhole = count === entries.length;
+    const directory = spanOfDirectory(source, reader);
+    const spans = isWhole
+      ? entries.flatMap((entry) => spanOfEntry(source, entry) ?? [])
+      : [{ start, end: directory.start }];
+    const gaps = findGaps([...spans, directory], source.size);
+    return { ...toMembers(entries), count, isWhole, gaps };
   } catch (error) {
     throw (error instanceof Error && FAULTS.get(error.message)) || error;
   }

@@ -28,8 +28,16 @@ export interface Scanned extends PickleScan {
   end: number;
 }
 
-/** The opcodes with which pickles of the protocols 0 and 1 begin; later ones begin with `PROTO`. */
-const FIRST = new Set(Array.from('(]}cIJKLMNSTUVXFGl)', (letter) => letter.charCodeAt(0)));
+/**
+ * The opcodes with which pickles of the protocols 0 and 1 begin; later ones begin with `PROTO`, but a loader opens them
+ * without it as well: those of extensions, numbers, texts, frames and so on.
+ */
+const FIRST = new Set(
+  Array.from(
+    '(]}cIJKLMNSTUVXFGlBC)\x82\x83\x84\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x95\x96',
+    (letter) => letter.charCodeAt(0),
+  ),
+);
 
 /**
  * Whether bytes may be a pickle of an early protocol, which has no signature: they begin like one that imports
