@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import { findLookAlikes } from '../names/name-looks.ts';
 import { LOOKS_LIKE_ASSET, LOOKS_LIKE_PUBLISHER } from '../names/remarks.ts';
 import { profileNames } from '../notifications/profile-names.ts';
-import { FILE_IS_MISSING, findLostFiles } from '../purchases/sold-file.ts';
+import { FILE_IS_LOST, findLostFiles } from '../purchases/sold-file.ts';
 import { wireNft } from './wire-nft.ts';
 
 export type WireRow = z.output<typeof catalogueRowSchema>;
@@ -85,7 +85,7 @@ async function readRemarks(
   const publishers = await findLookAlikes(db, 'publisher', owners);
   return ({ nft, owner_did }: { nft: string; owner_did: string }) => {
     const remarks = [
-      ...(lost.has(nft) ? [FILE_IS_MISSING] : []),
+      ...(lost.has(nft) ? [FILE_IS_LOST] : []),
       ...(assets.has(nft) ? [LOOKS_LIKE_ASSET] : []),
       ...(publishers.has(owner_did) ? [LOOKS_LIKE_PUBLISHER] : []),
     ];

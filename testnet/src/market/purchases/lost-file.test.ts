@@ -10,7 +10,7 @@ import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { publishFile } from '../../testing/publish-file.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
 import { findLostPurchases } from './lost-purchases.ts';
-import { FILE_IS_MISSING } from './sold-file.ts';
+import { FILE_IS_LOST } from './sold-file.ts';
 
 const DAMAGES: [what: string, damage: (file: string) => void][] = [
   ['is deleted', (file) => rmSync(file)],
@@ -72,9 +72,10 @@ describe('an asset whose file', () => {
     it('is refused before it is paid, and offered by no page, until it is uploaded again', async () => {
       expect([await remark(), (await facts()).fault]).toEqual([undefined, undefined]);
       damage(file());
-      expect(await buy()).toMatchObject({ status: false, message: FILE_IS_MISSING });
+      expect(await buy()).toMatchObject({ status: false, message: FILE_IS_LOST });
       expect(await buyer.balance()).toBe(5);
-      expect([await remark(), (await facts()).fault]).toEqual([FILE_IS_MISSING, FILE_IS_MISSING]);
+      expect([await remark(), (await facts()).fault]).toEqual([FILE_IS_LOST, FILE_IS_LOST]);
+      expect(FILE_IS_LOST).toContain('is missing or damaged on this network');
 
       await restore();
       expect([await remark(), (await facts()).fault]).toEqual([undefined, undefined]);
@@ -84,7 +85,7 @@ describe('an asset whose file', () => {
     it('is not paid when that happens between question and signature', async () => {
       const { state, message } = await buyLosing('TRANSFER_FT', damage);
       expect([state, await buyer.balance()]).toEqual(['refunded', 5]);
-      expect(message).toContain(FILE_IS_MISSING);
+      expect(message).toContain(FILE_IS_LOST);
       expect(message).toContain('Nothing was paid.');
     });
 
@@ -119,7 +120,7 @@ describe('an asset whose file', () => {
     await socket.until(() => socket.asked.length > 0);
     const asked = await buyer.node('initiate-ft-transfer', socket.asked[0]!.payload);
     rmSync(file());
-    expect(await buyer.finish(asked)).toMatchObject({ status: false, message: FILE_IS_MISSING });
+    expect(await buyer.finish(asked)).toMatchObject({ status: false, message: FILE_IS_LOST });
     expect(await buyer.balance()).toBe(5);
     await socket.close();
   });

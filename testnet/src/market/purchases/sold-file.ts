@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { currentFiles } from '../assets/current-files.ts';
 
-export const FILE_IS_MISSING =
-  'The file of this asset is missing on this network. It cannot be bought until its seller uploads it again.';
+export const FILE_IS_LOST =
+  'The file of this asset is missing or damaged on this network. It cannot be bought until its seller uploads it again.';
 
 /** Returns the hashes of the files that a buyer of these assets gets; an asset without a record of its file has none. */
 async function readHashes(db: Db, nfts: readonly string[]): Promise<Map<string, string>> {
@@ -41,7 +41,7 @@ export async function requireSoldFile(
   nft: string,
 ): Promise<void> {
   const sha256 = (await readHashes(db, [nft])).get(nft);
-  if (sha256 === undefined || !(await blobs.isSound(sha256))) throw new Refusal(FILE_IS_MISSING);
+  if (sha256 === undefined || !(await blobs.isSound(sha256))) throw new Refusal(FILE_IS_LOST);
 }
 
 /** Refuses a step of a purchase whose file was lost after the wallet was asked. */
@@ -50,5 +50,5 @@ export async function refuseLostFile(
   blobs: Pick<CheckedBlobs, 'looksLost'>,
   nft: string,
 ): Promise<void> {
-  if ((await findLostFiles(db, blobs, [nft])).size > 0) throw new Refusal(FILE_IS_MISSING);
+  if ((await findLostFiles(db, blobs, [nft])).size > 0) throw new Refusal(FILE_IS_LOST);
 }

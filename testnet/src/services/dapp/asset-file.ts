@@ -3,7 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
-import { FILE_IS_MISSING } from '../../market/purchases/sold-file.ts';
+import { FILE_IS_LOST } from '../../market/purchases/sold-file.ts';
 import { keepOpen } from '../../people/competitions/closed-to.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 
@@ -38,7 +38,7 @@ export const assetFile =
           mediaType: file.media_type,
           version: file.version,
           newestVersion: asset.version,
-          ...((await blobs.looksLost(file.sha256)) && { fault: FILE_IS_MISSING }),
+          ...((await blobs.looksLost(file.sha256)) && { fault: FILE_IS_LOST }),
         };
       },
     );

@@ -9,7 +9,7 @@ import { contentDisposition } from './content-disposition.ts';
 import { countDownload } from './count-download.ts';
 
 const LOST =
-  'This file is missing on this network. It remains yours, and can be downloaded once its seller has uploaded it again or the operator has restored it.';
+  'This file is missing or damaged on this network. It remains yours, and can be downloaded once its seller has uploaded it again or the operator has restored it.';
 
 /** Creates the handler that sends an NFT's file to its owner and buyers, whole or in part (rules.md#trade). */
 export function createDelivery(context: Context) {

@@ -123,7 +123,7 @@ describe('download', () => {
     expect([lost.statusCode, lost.json()]).toMatchObject([
       410,
       {
-        message: expect.stringContaining('This file is missing on this network. It remains yours'),
+        message: expect.stringContaining('missing or damaged on this network. It remains yours'),
       },
     ]);
   });
