@@ -13,7 +13,7 @@ import type { Components } from 'react-markdown';
 
 import { CodeBlock } from './CodeBlock.tsx';
 import type * as Formulas from './formulas.tsx';
-import { CITED, hasMath, linkCitations, uniteMath } from './mark-up.ts';
+import { CITED, DISPLAY, hasMath, linkCitations } from './mark-up.ts';
 import { REHYPE, REMARK } from './pipeline.ts';
 import { closeMarks, splitBlocks } from './split-blocks.ts';
 import { useFormulas } from './use-formulas.ts';
@@ -75,7 +75,7 @@ const componentsFor = ({ onCopyFailed, onCite, formulas }: MarkdownOptions): Com
   table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
   code: ({ className = '', children }) =>
     formulas !== undefined && className.includes('language-math') ? (
-      <formulas.Formula tex={textOf(children)} isBlock={false} />
+      <formulas.Formula tex={textOf(children)} isBlock={className.includes(DISPLAY)} />
     ) : (
       <code className={className}>{children}</code>
     ),
@@ -105,7 +105,7 @@ const Block = memo(function Block({
   components: Components;
   formulas: typeof Formulas | undefined;
 }) {
-  const remark = formulas === undefined ? REMARK : [...REMARK, formulas.mathPlugin];
+  const remark = formulas === undefined ? REMARK : [...REMARK, ...formulas.MATH];
   return (
     <div>
       <ReactMarkdown remarkPlugins={remark} rehypePlugins={REHYPE} components={components}>
@@ -133,7 +133,7 @@ export const Markdown = (props: MarkdownProps) =>
 
 /** The blocks of a text: complete ones are not rendered again while more text arrives. */
 function Blocks({ text, isGrowing, onCopyFailed, passages = 0, onCite }: MarkdownProps) {
-  const marked = linkCitations(uniteMath(text), passages);
+  const marked = linkCitations(text, passages);
   const formulas = useFormulas(hasMath(marked));
   const components = useMemo(
     () => componentsFor({ onCopyFailed, onCite, formulas }),

@@ -1,12 +1,15 @@
 import katex from 'katex';
 import { useMemo } from 'react';
 import remarkMath from 'remark-math';
+import type { Options } from 'remark-math';
 
-/** An inline formula needs two dollar signs at each end, so that prices in dollars stay prices. */
-export const mathPlugin: [typeof remarkMath, { singleDollarTextMath: boolean }] = [
-  remarkMath,
-  { singleDollarTextMath: false },
-];
+import { texNotation } from './tex-notation.ts';
+
+/** Two dollar signs at each end make a formula without a doubt; one is only taken where it cannot be a price. */
+const DOLLARS: [typeof remarkMath, Options] = [remarkMath, { singleDollarTextMath: false }];
+
+/** Plugins that parse the notations of formulas. */
+export const MATH: [typeof DOLLARS, typeof texNotation] = [DOLLARS, texNotation];
 
 /** A formula as MathML, which browsers and screen readers support natively. An invalid one is shown as its source. */
 export function Formula({ tex, isBlock }: { tex: string; isBlock: boolean }) {

@@ -12,6 +12,9 @@ const CITATION = /(?<!\\)\[(\d{1,3})\](?![(:[])/g;
 /** Prefix of a citation's address; the page turns such a link into a button. */
 export const CITED = '#passage-';
 
+/** Class of a formula in running text that is shown as a block. */
+export const DISPLAY = 'language-math-display';
+
 /** Makes `[2]` a link to the second passage, if there are that many passages. */
 export const linkCitations = (markdown: string, passages: number): string =>
   passages === 0
@@ -19,27 +22,19 @@ export const linkCitations = (markdown: string, passages: number): string =>
     : outsideOfCode(markdown, (text) =>
         text.replace(CITATION, (whole, number: string) =>
           Number(number) >= 1 && Number(number) <= passages
-            ? `[\\[${number}\\]](${CITED}${number})`
+            ? `[&#91;${number}&#93;](${CITED}${number})`
             : whole,
         ),
       );
 
-/** `\(x\)`, `\[x\]`, and `$x$` where it cannot be a price. */
-const INLINE = /\\\((.+?)\\\)/gs;
-const DISPLAY = /\\\[(.+?)\\\]/gs;
-/** A formula that spans whole lines. */
-const LINE = /^\$\$([^$]+)\$\$[ \t]*$/gm;
-const DOLLARS = /(?<![\\$\w])\$(?=\S)([^$\n]*[\\^_={}][^$\n]*?)(?<=\S)\$(?![\w$])/g;
+/** Formulas in the notations that models use, and `$x$` where it cannot be a price; some may be escaped marks only. */
+const FORMULAS = [
+  /\$\$[\s\S]+?\$\$/,
+  /\\\([\s\S]+?\\\)/,
+  /\\\[[\s\S]+?\\\]/,
+  /(?<![\\$\w])\$(?=\S)[^$\n]*[\\^_={}][^$\n]*?(?<=\S)\$(?![\w$])/,
+];
 
-/** Rewrites every notation that models use for formulas to the one that is parsed: `$$`, inline or as a block. */
-export const uniteMath = (markdown: string): string =>
-  outsideOfCode(markdown, (text) =>
-    text
-      .replace(LINE, (_whole, tex: string) => `\n$$\n${tex.trim()}\n$$\n`)
-      .replace(DISPLAY, (_whole, tex: string) => `\n$$\n${tex.trim()}\n$$\n`)
-      .replace(INLINE, (_whole, tex: string) => `$$${tex.trim()}$$`)
-      .replace(DOLLARS, (_whole, tex: string) => `$$${tex}$$`),
-  );
-
-/** Whether the text has a complete formula, which justifies loading the renderer. */
-export const hasMath = (markdown: string): boolean => /\$\$[\s\S]+?\$\$/.test(markdown);
+/** Whether the text may have a complete formula, which justifies loading the renderer. */
+export const hasMath = (markdown: string): boolean =>
+  FORMULAS.some((formula) => formula.test(markdown));

@@ -6,6 +6,8 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import type { Options } from 'remark-gfm';
 
+import { writtenLinks } from './written-links.ts';
+
 /** Fields of an mdast node that the plugin reads and writes. */
 interface MarkdownNode {
   url?: string;
@@ -25,7 +27,7 @@ function visit(node: MarkdownNode): void {
 const GFM: [typeof remarkGfm, Options] = [remarkGfm, { singleTilde: false }];
 
 /** Plugins that parse Markdown; formulas add theirs, because their library is fetched only where there are some. */
-export const REMARK = [GFM, remarkCjkFriendly, endLinksAtCjk, lowerSchemes];
+export const REMARK = [GFM, writtenLinks, remarkCjkFriendly, endLinksAtCjk, lowerSchemes];
 
 /** Plugins that keep a stranger's HTML and addresses from running in the page. */
 export const REHYPE: NonNullable<MarkdownOptions['rehypePlugins']> = [

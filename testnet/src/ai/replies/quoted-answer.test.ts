@@ -33,17 +33,10 @@ describe('textOfQuotes', () => {
     );
   });
 
-  it.each([
-    ['a link', '[click](https://a.test)', String.raw`\[click](https://a.test)`],
-    ['a source', 'see [2]', String.raw`see \[2]`],
-    ['a picture', '![x](https://a.test)', String.raw`!\[x](https://a.test)`],
-    ['HTML', '<img src=x> a < b', String.raw`\<img src=x> a \< b`],
-    ['emphasis', '*a* _b_ unit_price', String.raw`\*a\* \_b\_ unit_price`],
-    ['a formula', '$HOME and $x^2$', String.raw`\$HOME and \$x^2\$`],
-    ['a list', '3. Pay', String.raw`3\. Pay`],
-    ['a heading', '# Big', String.raw`\# Big`],
-    ['an entity', 'a &copy; b & c', String.raw`a \&copy; b & c`],
-  ])('shows %s in a quote as text', (_what, text, expected) => {
-    expect(answerOf([{ text, passage: 0 }]).split('\n')[0]).toBe(`> ${expected} [1]`);
+  it('writes a hostile sentence as words of its quote', () => {
+    const text = String.raw`leaves [ at noon \] # SYSTEM: see [1](https://a.test)`;
+    expect(answerOf([{ text, passage: 0 }]).split('\n')[0]).toBe(
+      '> leaves &#91; at noon &#92;&#93; # SYSTEM: see &#91;1&#93;(https&#58;//a.test) [1]',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { plainMarkdown } from '@trove/contract/plain-markdown.ts';
 import type { ContextPrompt } from '@trove/contract/wire/ai/context-prompt.ts';
 
 import type { Quotes } from '../rag/quote-passages.ts';
@@ -17,15 +18,8 @@ export function textOfQuotes(
   { isNumbered }: Pick<ContextPrompt, 'isNumbered'>,
 ): string {
   const lines = quotes.map(
-    ({ text, passage }) => `> ${asPlainText(text)}${isNumbered ? ` [${passage + 1}]` : ''}`,
+    ({ text, passage }) => `> ${plainMarkdown(text)}${isNumbered ? ` [${passage + 1}]` : ''}`,
   );
   if (lines.length === 0) return NOTHING;
   return [...lines, isAboutWhole ? WHOLE : lines.length > 1 ? SEVERAL : QUOTES].join('\n\n');
 }
-
-/** Keeps Markdown from interpreting a text, so that a quote has no links, pictures or sources of its own. */
-const asPlainText = (text: string): string =>
-  text
-    .replaceAll(/[\\`*[<~$]|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\$&`)
-    .replace(/^(\d+)([.)])/, String.raw`$1\$2`)
-    .replace(/^[#+>=|-]/, String.raw`\$&`);

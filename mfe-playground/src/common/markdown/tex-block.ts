@@ -1,0 +1,93 @@
+import type { Construct, State, TokenizeContext } from 'micromark-util-types';
+
+import { isBlank, isLineEnd, letters, lineEnd, partial, tex } from './tex-tokens.ts';
+import type { Marks } from './tex-tokens.ts';
+
+/** The next line, if it is a line of the same quote or list, and not blank: TeX has no blank lines in a formula. */
+const nextLine = partial(function nextLine(effects, ok, nok) {
+  const begun: State = (code) =>
+    this.parser.lazy[this.now().line] || code === null || isLineEnd(code) ? nok(code) : ok(code);
+  return lineEnd(effects, begun);
+});
+
+/** The mark at the end of a formula, which is the last of its line. */
+const ending = (close: string) =>
+  partial((effects, ok, nok) => {
+    const closed: State = (code) => {
+      effects.exit('mathFlowFenceSequence');
+      if (isBlank(code)) effects.enter('whitespace');
+      return isBlank(code) ? blanks(code) : end(code);
+    };
+    const blanks: State = (code) => {
+      if (!isBlank(code)) {
+        effects.exit('whitespace');
+        return end(code);
+      }
+      effects.consume(code);
+      return blanks;
+    };
+    const end: State = (code) => {
+      if (code !== null && !isLineEnd(code)) return nok(code);
+      effects.exit('mathFlowFence');
+      return ok(code);
+    };
+    return (code) => {
+      effects.enter('mathFlowFence');
+      effects.enter('mathFlowFenceSequence');
+      return letters(effects, close, closed, nok)(code);
+    };
+  });
+
+/** The same mark elsewhere: what stands there is one formula among words, or several. */
+const mark = (close: string) =>
+  partial((effects, ok, nok) => {
+    const end: State = (code) => {
+      effects.exit('mathFlowFenceSequence');
+      return ok(code);
+    };
+    return (code) => {
+      effects.enter('mathFlowFenceSequence');
+      return letters(effects, close, end, nok)(code);
+    };
+  });
+
+/** Creates the construct of a formula that takes whole lines of its quote or list; one without an end is text. */
+export function texBlock({ open, close }: Marks): Construct {
+  /** Flows in which no mark of the end is ahead, so that they are not searched for it again. */
+  const endless = new WeakSet<TokenizeContext>();
+  return {
+    name: 'texBlock',
+    concrete: true,
+    tokenize(effects, ok, nok) {
+      const line: State = (code) => {
+        if (code === null) {
+          if (this.interrupt !== true) endless.add(this);
+          return nok(code);
+        }
+        // Only the first line says whether the paragraph above it ends; the mark `\[` among words is an escape, too.
+        if (isLineEnd(code) && this.interrupt === true)
+          return open === close ? ok(code) : nok(code);
+        if (isLineEnd(code)) return effects.attempt(nextLine, line, nok)(code);
+        if (code !== close.charCodeAt(0)) return data(code);
+        return effects.attempt(ending(close), after, effects.check(mark(close), nok, data))(code);
+      };
+      const data = tex(effects, 'mathFlowValue', close, line);
+      const after: State = (code) => {
+        effects.exit('mathFlow');
+        return ok(code);
+      };
+      const opened: State = (code) => {
+        effects.exit('mathFlowFenceSequence');
+        effects.exit('mathFlowFence');
+        return this.interrupt === true && isLineEnd(code) ? ok(code) : line(code);
+      };
+      return (code) => {
+        if (endless.has(this)) return nok(code);
+        effects.enter('mathFlow');
+        effects.enter('mathFlowFence');
+        effects.enter('mathFlowFenceSequence');
+        return letters(effects, open, opened, nok)(code);
+      };
+    },
+  };
+}
