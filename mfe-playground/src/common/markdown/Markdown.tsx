@@ -12,11 +12,11 @@ import ReactMarkdown from 'react-markdown';
 import type { Components } from 'react-markdown';
 
 import { CodeBlock } from './CodeBlock.tsx';
-import type * as Formulas from './formulas.tsx';
+import type * as Formulas from './formulas/formulas.tsx';
+import { useFormulas } from './formulas/use-formulas.ts';
 import { CITED, DISPLAY, hasMath, linkCitations } from './mark-up.ts';
 import { REHYPE, REMARK } from './pipeline.ts';
 import { closeMarks, splitBlocks } from './split-blocks.ts';
-import { useFormulas } from './use-formulas.ts';
 
 const textOf = (node: ReactNode): string => {
   if (typeof node === 'string' || typeof node === 'number') return String(node);

@@ -1,6 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 
-import { Markdown } from './Markdown.tsx';
+import { Markdown } from '../Markdown.tsx';
 
 const element = (text: string) => (
   <Markdown

@@ -1,6 +1,6 @@
 import type { Extension } from 'micromark-util-types';
 
-import { DISPLAY } from './mark-up.ts';
+import { DISPLAY } from '../mark-up.ts';
 import { texBlock } from './tex-block.ts';
 import { texBetweenDollars, texInText } from './tex-in-text.ts';
 
