@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -78,6 +79,18 @@ describe('explainStart', () => {
     const error = ofDriver(new Error('Connection terminated unexpectedly'), fields);
     expect(explainStart(error, '/data')).toMatchObject({
       message: `The database of DATABASE_URL cannot be reached${shown}.`,
+    });
+  });
+
+  it('describes a file that is where the folder of the data belongs', async () => {
+    const folder = path.join(mkdtempSync(path.join(tmpdir(), 'file-')), 'file');
+    writeFileSync(folder, '');
+    const error: unknown = await mkdir(path.join(folder, 'net'), { recursive: true }).catch(
+      (reason: unknown) => reason,
+    );
+    expect(explainStart(error, folder)).toMatchObject({
+      name: 'CannotStart',
+      message: `No folder for the data can be at ${folder}: a file is in the way.`,
     });
   });
 });

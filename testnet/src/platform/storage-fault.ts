@@ -88,6 +88,13 @@ export function explainStart(error: unknown, folder: string): unknown {
   const { code = '', syscall } = (error ?? {}) as { code?: string; syscall?: string };
   // Node's error for creating a folder with parents on a read-only disk.
   const isReadOnly = code === 'ENOENT' && syscall === 'mkdir';
+  if (syscall === 'mkdir' && NO_FOLDER.includes(code)) {
+    return new CannotStart(
+      `No folder for the data can be at ${folder}: a file is in the way.`,
+      `Set DATA_DIR to a folder. ${AGAIN}`,
+      { cause: error },
+    );
+  }
   const fault = isReadOnly ? 'read-only' : findStorageFault(error);
   if (fault === undefined || error instanceof CannotStart) return error;
   const { message } = error as Error;
@@ -95,6 +102,8 @@ export function explainStart(error: unknown, folder: string): unknown {
   return new CannotStart(sentence, advice, { cause: error });
 }
 
+/** Codes for a folder whose name, or the name of a folder above it, is that of a file. */
+const NO_FOLDER = ['ENOTDIR', 'EEXIST'];
 const AGAIN = 'Then start it again.';
 
 /** `cause` is the code of the error in parentheses; '' if it has none. */

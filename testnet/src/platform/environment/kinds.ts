@@ -97,13 +97,29 @@ export const networks = kind(
   (value) => list(value, (network) => (isNetwork(network) ? network : undefined))?.join(','),
 );
 
+export const bucket = kind("a bucket's name of letters, digits, dots and hyphens", (value) =>
+  /^[a-z\d][\w.-]{0,254}$/i.test(value) ? value : undefined,
+);
+
+/** A folder, a bucket or an address; see `openStore`. */
+export const place = kind('a folder, or an address like s3://bucket/prefix', (value) => {
+  if (/^https?:\/\//.test(value)) return URL.canParse(value) ? value : undefined;
+  const isFolder = !/^[a-z\d]+:\/\//i.test(value);
+  return isFolder || /^s3:\/\/[a-z\d][\w.-]{0,254}(?:\/[\w./-]*)?$/i.test(value)
+    ? value
+    : undefined;
+});
+
+const ID = /^[a-z][a-z\d-]*$/;
 const originRecord = z.record(z.string(), z.string().transform(readOrigin).pipe(z.string()));
 
 export const originsById = kind(
   'JSON of ids and origins like {"mfe-faucet":"http://localhost:3105"}',
   (value): Readonly<Record<string, string>> | undefined => {
     try {
-      return originRecord.parse(JSON.parse(value));
+      const given: unknown = JSON.parse(value);
+      if (!Object.keys(given ?? {}).every((id) => ID.test(id))) return undefined;
+      return originRecord.parse(given);
     } catch {
       return undefined;
     }

@@ -78,6 +78,14 @@ describe('readEnvironment', () => {
     ],
     [
       'REMOTE_ORIGINS',
+      '{"__proto__":"http://a"}',
+      'JSON of ids and origins like {"mfe-faucet":"http://localhost:3105"}',
+    ],
+    ['S3_BUCKET', '../b', "a bucket's name of letters, digits, dots and hyphens"],
+    ['SITE_STORE', 's3://../b', 'a folder, or an address like s3://bucket/prefix'],
+    ['SITE_STORE', 's3:///b', 'a folder, or an address like s3://bucket/prefix'],
+    [
+      'REMOTE_ORIGINS',
       '["http://localhost"]',
       'JSON of ids and origins like {"mfe-faucet":"http://localhost:3105"}',
     ],
@@ -95,6 +103,14 @@ describe('readEnvironment', () => {
   it('does not repeat a value that may hold a password', () => {
     expect(refusal({ DATABASE_URL: 'mysql://user:secret@host/trove' })).toEqual([
       'DATABASE_URL is wrong. It takes an address that begins with postgres:// or postgresql://.',
+    ]);
+  });
+
+  it('names what a store of deploys in a bucket lacks', () => {
+    expect(refusal({ SITE_STORE: 's3://b/p' })).toEqual([
+      'SITE_STORE is a bucket, which needs S3_ENDPOINT.',
+      'SITE_STORE is a bucket, which needs S3_ACCESS_KEY_ID.',
+      'SITE_STORE is a bucket, which needs S3_SECRET_ACCESS_KEY.',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { MOTION, PUBLISH } from '@trove/contract/limits.ts';
 import { z } from 'zod';
 
 import {
+  bucket,
   databaseAddress,
   hosts,
   networks,
@@ -10,6 +11,7 @@ import {
   onOff,
   origins,
   originsById,
+  place,
   secret,
   text,
   webAddress,
@@ -66,7 +68,7 @@ const files = {
     .default('disk')
     .describe('Where files are stored: in DATA_DIR, or in an S3 bucket that exists.'),
   S3_ENDPOINT: webAddress.optional().describe('Address of the S3 server. Needed for `s3`.'),
-  S3_BUCKET: text.optional().describe('Name of the bucket. Needed for `s3`.'),
+  S3_BUCKET: bucket.optional().describe('Name of the bucket. Needed for `s3`.'),
   S3_REGION: text.default('us-east-1').describe('Region of the bucket.'),
   S3_ACCESS_KEY_ID: secret.optional().describe('Needed for `s3`.'),
   S3_SECRET_ACCESS_KEY: secret.optional().describe('Needed for `s3`.'),
@@ -114,12 +116,12 @@ const deploys = {
   SITE_TRUST: text
     .optional()
     .describe(
-      'Folder of this server alone. While `root.json` is in it, only signed deploys are served. Without it `trust` in DATA_DIR.',
+      'Folder of this server alone with `root.json`: only signed deploys are served, and without a valid one it does not start. Unset it is `trust` in DATA_DIR, if a root is there.',
     ),
-  SITE_STORE: text
+  SITE_STORE: place
     .optional()
     .describe(
-      'Where teams put signed deploys: a folder, or `s3://bucket/prefix` of the S3 server above. Without it `store` in DATA_DIR.',
+      'Where teams put signed deploys: a folder, or `s3://bucket/prefix` of the S3 server above. Without it `store` in DATA_DIR. Needs a trusted root.',
     ),
   SITE_TIMESTAMP_KEY: text
     .optional()
@@ -128,7 +130,9 @@ const deploys = {
     ),
   DEPLOY_TOKEN: secret
     .default('')
-    .describe('Lets CIs put signed deploys into the store through this server, as bearer token.'),
+    .describe(
+      'Lets CIs put signed deploys into the store through this server, as bearer token. Needs a trusted root.',
+    ),
 };
 
 const pace = {
@@ -153,6 +157,7 @@ export const sections = {
   'Pace and tests': pace,
 } as const;
 
+const access = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const neededForS3 = [
   'S3_ENDPOINT',
   'S3_BUCKET',
@@ -163,15 +168,14 @@ const neededForS3 = [
 export const environmentSchema = z
   .object({ ...server, ...reach, ...files, ...faucet, ...models, ...shell, ...deploys, ...pace })
   .superRefine((environment, context) => {
-    if (environment.BLOB_STORE !== 's3') return;
-    for (const name of neededForS3) {
-      if (environment[name] !== undefined) continue;
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: `BLOB_STORE is s3, which needs ${name}.`,
-      });
-    }
+    const require = (names: readonly (keyof typeof environment)[], why: string) => {
+      for (const name of names) {
+        if (environment[name] !== undefined) continue;
+        context.addIssue({ code: 'custom', path: [name], message: `${why}, which needs ${name}.` });
+      }
+    };
+    if (environment.BLOB_STORE === 's3') require(neededForS3, 'BLOB_STORE is s3');
+    if (environment.SITE_STORE?.startsWith('s3://')) require(access, 'SITE_STORE is a bucket');
   });
 
 export type Environment = z.output<typeof environmentSchema>;
