@@ -65,11 +65,11 @@ const registry = await openSiteRegistry({
   trust,
   remoteOrigins: environment.REMOTE_ORIGINS,
   log: app.log,
-});
+}).catch((error: unknown) => endWithSentence(error, siteDir));
 app.addHook('onClose', () => registry.stop());
 const { deployToken: token } = trust;
 if (registry.store && token !== '') {
-  await takeDeploys(app, { store: registry.store, token, pull: () => registry.pull() });
+  await takeDeploys(app, { ...registry, store: registry.store, token });
 }
 app.get('/readyz', (_request, reply) => {
   const { isServed, fault } = registry.state();

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { metadataName, TIMESTAMP } from '../../shared/federation/src/rights/layout.ts';
+import {
+  fileName,
+  hashOf,
+  metadataName,
+  TIMESTAMP,
+} from '../../shared/federation/src/rights/layout.ts';
 import type { ObjectStore } from '../../shared/federation/src/rights/object-store.ts';
 import { openStore } from '../../shared/federation/src/rights/open-store.ts';
 import { startDeployServer } from '../../testnet/src/testing/deploy-server.ts';
@@ -67,6 +72,7 @@ function killedAt(store: ObjectStore, left: number): ObjectStore {
     get: (name) => step(() => store.get(name)),
     create: (name, bytes) => step(() => store.create(name, bytes)),
     replace: (name, bytes, etag) => step(() => store.replace(name, bytes, etag)),
+    remove: (name) => step(() => store.remove(name)),
   };
 }
 
@@ -76,17 +82,22 @@ describe.each([
   ['an endpoint of the server', openEndpoint],
 ])('%s as the store of deploys', (_what, open) => {
   it('writes an object once, replaces it only as it was read, and has none without a name', async () => {
-    const { given } = await open();
-    const [one, two] = [Buffer.from('one'), Buffer.from('two')];
-    expect(await given.get('files/a')).toBeUndefined();
-    const created = await Promise.all([given.create('files/a', one), given.create('files/a', two)]);
+    const { own, given } = await open();
+    const one = Buffer.from('one');
+    const name = fileName(hashOf(one));
+    expect(await given.get(name)).toBeUndefined();
+    const created = await Promise.all([given.create(name, one), given.create(name, one)]);
     expect(created.filter(Boolean)).toHaveLength(1);
-    const first = await given.get('files/a');
-    expect(await given.create('files/a', two)).toBe(false);
-    const next = Buffer.from('next');
-    expect(await given.replace('files/a', next, first!.etag)).toBe(true);
-    expect(await given.replace('files/a', one, first!.etag)).toBe(false);
-    expect(String((await given.get('files/a'))?.bytes)).toBe('next');
+    const first = await own.get(name);
+    expect(await given.create(name, one)).toBe(false);
+    expect(await own.replace(name, Buffer.from('damaged'), first!.etag)).toBe(true);
+    expect(await given.replace(name, one, first!.etag)).toBe(false);
+    const damaged = await given.get(name);
+    expect(String(damaged?.bytes)).toBe('damaged');
+    expect(await given.replace(name, one, damaged!.etag)).toBe(true);
+    expect(String((await given.get(name))?.bytes)).toBe('one');
+    await own.remove(name);
+    expect(await given.get(name)).toBeUndefined();
   });
 
   it('loses nothing when two deploys run at once', async () => {
@@ -136,10 +147,11 @@ describe.each([
 describe('the endpoint', () => {
   it('takes nothing without the token', async () => {
     const { address, given } = await openEndpoint();
-    await given.create('files/a', Buffer.from('one'));
+    const one = Buffer.from('one');
+    await given.create(fileName(hashOf(one)), one);
     const stranger = openStore(address, { DEPLOY_TOKEN: 'wrong' });
-    await expect(stranger.get('files/a')).rejects.toThrow('does not accept the DEPLOY_TOKEN');
-    await expect(stranger.create('files/b', Buffer.from(''))).rejects.toThrow('DEPLOY_TOKEN');
+    await expect(stranger.get(fileName(hashOf(one)))).rejects.toThrow('does not accept');
+    await expect(stranger.create('files/b', one)).rejects.toThrow('DEPLOY_TOKEN');
   });
 
   it.each([
@@ -148,14 +160,17 @@ describe('the endpoint', () => {
     ['shell.json'],
     ['other/a'],
     ['files/..%2Fa'],
+    ['files/a'],
+    ['metadata/02.root.json'],
+    ['targets/a'],
   ])('does not let a deploy write %s', async (name) => {
     const { given } = await openEndpoint();
     await expect(given.create(name, Buffer.from('x'))).rejects.toThrow('This is not for deploys');
   });
 
   it('lets no deploy change metadata that is stored', async () => {
-    const { given } = await openEndpoint();
-    expect(await given.create(metadataName('reports-team', 1), Buffer.from('x'))).toBe(true);
+    const { own, given } = await openEndpoint();
+    await own.create(metadataName('reports-team', 1), Buffer.from('x'));
     const replacing = given.replace(metadataName('reports-team', 1), Buffer.from('y'), 'any');
     await expect(replacing).rejects.toThrow('This is not for deploys');
   });

@@ -112,7 +112,7 @@ export async function createApp(context: Context): Promise<App> {
   app.addHook('onClose', () => registry.stop());
   const { deployToken: token } = settings.trust;
   if (registry.store && token !== '') {
-    await takeDeploys(app, { store: registry.store, token, pull: () => registry.pull() });
+    await takeDeploys(app, { ...registry, store: registry.store, token });
   }
   const channels = createChannels({
     registry,

@@ -16,7 +16,11 @@ export interface Trust {
   timestampKey: string;
   /** Token of CIs that deploy by the site's server; '' if none does. */
   deployToken: string;
+  /** Variables that are set, each of which says that deploys are signed. */
+  namedBy: readonly string[];
 }
+
+const NAMES = ['SITE_TRUST', 'SITE_STORE', 'SITE_TIMESTAMP_KEY', 'DEPLOY_TOKEN'] as const;
 
 /** Returns what SITE_TRUST, SITE_STORE, SITE_TIMESTAMP_KEY and DEPLOY_TOKEN say; by default all is in the data folder. */
 export function readTrust(dataDir: string, environment: Environment): Trust {
@@ -28,5 +32,6 @@ export function readTrust(dataDir: string, environment: Environment): Trust {
     access: environment,
     timestampKey: environment.SITE_TIMESTAMP_KEY ?? (existsSync(ownKey) ? ownKey : ''),
     deployToken: environment.DEPLOY_TOKEN,
+    namedBy: NAMES.filter((name) => environment[name]),
   };
 }

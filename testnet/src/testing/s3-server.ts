@@ -26,6 +26,7 @@ function createConditionalWrites(): Middleware {
   const busy = new Set<string>();
   return async (exchange, next) => {
     const { method, path: name } = exchange;
+    if (method === 'DELETE') etags.delete(name);
     const wanted = exchange.get('if-match');
     const isNew = exchange.get('if-none-match') === '*';
     if (method !== 'PUT' || (wanted === '' && !isNew)) return next();

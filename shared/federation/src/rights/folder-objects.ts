@@ -73,5 +73,6 @@ export function folderObjects(folder: string): ObjectStore {
         });
       });
     },
+    remove: async (name) => rmSync(fileOf(name), { force: true }),
   };
 }

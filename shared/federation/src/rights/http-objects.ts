@@ -34,5 +34,8 @@ export function httpObjects(place: string, access: StoreAccess): ObjectStore {
     },
     create: (name, bytes) => write(name, bytes, { 'if-none-match': '*' }),
     replace: (name, bytes, etag) => write(name, bytes, { 'if-match': etag }),
+    remove: async () => {
+      throw new Error(`${base} lets nobody remove an object: name the store itself with --store.`);
+    },
   };
 }

@@ -27,6 +27,29 @@ export const entryName = (id: string, sha256: string) => `${TARGETS}remotes/${sh
 /** Returns the name of a file of a build. Builds that share a file share its object. */
 export const fileName = (sha256: string) => `files/${sha256}`;
 
+/** The one form of each name, so that no name leads anywhere else, nor makes a folder. */
+const FORMS = {
+  version: /^metadata\/(?<version>[1-9]\d{0,14})\.(?<role>[a-z][a-z\d-]{0,99})\.json$/,
+  content:
+    /^(?:files\/(?<file>[\da-f]{64})|targets\/remotes\/(?<entry>[\da-f]{64})\.[\w-]{1,100}\.json)$/,
+};
+
+export type ObjectName =
+  | { kind: 'version'; role: string; version: number }
+  /** Content has the name of its SHA-256. */
+  | { kind: 'content'; sha256: string }
+  | { kind: 'pointer' };
+
+/** Says what a name of a store stands for; undefined if no object has such a name. */
+export function parseObjectName(name: string): ObjectName | undefined {
+  if (name === TIMESTAMP || name === SHELL) return { kind: 'pointer' };
+  const { role, version } = FORMS.version.exec(name)?.groups ?? {};
+  if (role !== undefined) return { kind: 'version', role, version: Number(version) };
+  const { file, entry } = FORMS.content.exec(name)?.groups ?? {};
+  const sha256 = file ?? entry;
+  return sha256 === undefined ? undefined : { kind: 'content', sha256 };
+}
+
 /** A team, and a remote in a path; the four roles of the framework are no teams. */
 export const TEAM = /^(?!(?:root|timestamp|snapshot|targets)$)[a-z][a-z\d-]*$/;
 

@@ -15,6 +15,8 @@ export interface ObjectStore {
   create(name: string, bytes: Buffer): Promise<boolean>;
   /** Replaces the object that has this tag; returns false if it has changed meanwhile. */
   replace(name: string, bytes: Buffer, etag: string): Promise<boolean>;
+  /** Removes an object, which only the operator does: one that is no valid object at all. */
+  remove(name: string): Promise<void>;
 }
 
 /** Writes an object whatever is there. */

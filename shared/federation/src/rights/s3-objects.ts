@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
   S3Client,
@@ -85,5 +86,8 @@ export function s3Objects(place: string, access: StoreAccess): ObjectStore {
     },
     create: (name, bytes) => write(name, bytes, { IfNoneMatch: '*' }),
     replace: (name, bytes, etag) => write(name, bytes, { IfMatch: etag }),
+    async remove(name) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: `${prefix}${name}` })).catch(tell);
+    },
   };
 }

@@ -12,6 +12,7 @@ import { readNewest } from '@trove/federation/rights/newest-metadata.ts';
 import type { NewestMetadata } from '@trove/federation/rights/newest-metadata.ts';
 import type { ObjectStore } from '@trove/federation/rights/object-store.ts';
 
+import { createVersion } from './create-version.ts';
 import { describeKey } from './operator-keys.ts';
 import type { KeyFolder } from './operator-keys.ts';
 
@@ -82,24 +83,32 @@ const readDelegations = (targets: NewestMetadata['targets']): Delegations => {
   return { keys, roles };
 };
 
+/** Reads a store by its own first root, as the operator may who has the keys. */
+async function readOwn(store: ObjectStore): Promise<NewestMetadata> {
+  const first = await store.get(metadataName('root', 1));
+  if (!first) throw new Error('The store has no root yet: run `keys init`.');
+  return readNewest(store, first.bytes);
+}
+
 /** Applies a change to the delegations until no other process was first. */
 async function changeDelegations(
   { store, keys }: Operator,
   change: (delegations: Delegations) => Delegations,
 ) {
   for (;;) {
-    const first = await store.get(metadataName('root', 1));
-    if (!first) throw new Error('The store has no root yet: run `keys init`.');
-    const { targets } = await readNewest(store, first.bytes);
-    const version = (targets?.signed.version ?? 0) + 1;
+    const { targets } = await readOwn(store);
+    const before = targets?.signed.version ?? 0;
     const { roles, keys: known } = change(readDelegations(targets));
     const used = new Set(roles.flatMap(({ keyids }) => keyids));
     const kept = Object.entries(known).filter(([id]) => used.has(id));
-    const bytes = signTargets(version, keys.read('root'), {
-      keys: Object.fromEntries(kept),
-      roles,
+    const next = { keys: Object.fromEntries(kept), roles };
+    const isDone = await createVersion(store, {
+      role: 'targets',
+      before,
+      isStillNewest: async () => ((await readOwn(store)).targets?.signed.version ?? 0) === before,
+      sign: (version) => signTargets(version, keys.read('root'), next),
     });
-    if (await store.create(metadataName('targets', version), bytes)) return;
+    if (isDone) return;
   }
 }
 
@@ -163,10 +172,9 @@ export const revokeKeys = (operator: Operator, team: string, prefix = '') =>
 
 /** Replaces the operator's key of the root or of the timestamp; servers follow from the root that they trust. */
 export async function rotateOperator({ store, keys }: Operator, name: 'root' | 'timestamp') {
-  const first = await store.get(metadataName('root', 1));
-  if (!first) throw new Error('The store has no root yet: run `keys init`.');
-  const { root, targets } = await readNewest(store, first.bytes);
+  const { root, targets, faults, junk } = await readOwn(store);
   const version = root.signed.version + 1;
+  if (junk.includes(metadataName('root', version))) throw new Error(faults[0]);
   const old = { root: keys.read('root'), timestamp: keys.read('timestamp') };
   const created = keys.create(name);
   const rootKey = name === 'root' ? created.key : old.root;
@@ -177,11 +185,13 @@ export async function rotateOperator({ store, keys }: Operator, name: 'root' | '
   }
   created.keep();
   if (name !== 'root') return;
-  const next = (targets?.signed.version ?? 0) + 1;
-  await store.create(
-    metadataName('targets', next),
-    signTargets(next, created.key, readDelegations(targets)),
-  );
+  await createVersion(store, {
+    role: 'targets',
+    before: targets?.signed.version ?? 0,
+    // Only the new root counts from now on, and it has signed none yet.
+    isStillNewest: async () => true,
+    sign: (next) => signTargets(next, created.key, readDelegations(targets)),
+  });
 }
 
 /** Lists the teams: their remotes, keys and how many of them a deploy needs. */
@@ -193,4 +203,11 @@ export async function listTeams(store: ObjectStore, trusted: Buffer): Promise<st
     return `${name}  ${remotes}  ${threshold} of ${ids}  version ${teams.get(name)?.signed.version ?? '-'}`;
   });
   return [...lines, ...faults];
+}
+
+/** Removes the objects that are no metadata and never can be, and returns their names. */
+export async function repairStore(store: ObjectStore, trusted: Buffer): Promise<string[]> {
+  const { junk } = await readNewest(store, trusted);
+  for (const name of junk) await store.remove(name);
+  return [...junk];
 }

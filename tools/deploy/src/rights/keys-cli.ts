@@ -7,6 +7,7 @@ import {
   addTeam,
   initKeys,
   listTeams,
+  repairStore,
   revokeKeys,
   rotateOperator,
   rotateTeam,
@@ -18,6 +19,7 @@ trove-deploy keys add-team <team> <remote>... [--public <file>]... [--threshold 
 trove-deploy keys rotate root|timestamp|<team> [--public <file>]...
 trove-deploy keys revoke <team> [first letters of the key]
 trove-deploy keys list --root <file>
+trove-deploy keys repair --root <file>
 Options: --store <place>, --keys <folder of the operator's keys>`;
 
 interface Given {
@@ -73,6 +75,11 @@ export async function runKeys(words: readonly string[], given: Given): Promise<s
       return `The key of ${name} is revoked. The last good build of its remotes goes on.`;
     case 'list':
       return (await listTeams(store, given.readRoot())).join('\n');
+    case 'repair': {
+      const removed = await repairStore(store, given.readRoot());
+      if (removed.length === 0) return 'The store holds no metadata that cannot be read.';
+      return `Removed from the store, since no key can have signed it: ${removed.join(', ')}.`;
+    }
     default:
       throw new Error(KEYS_USAGE);
   }

@@ -19,6 +19,7 @@ import type { ObjectStore } from '@trove/federation/rights/object-store.ts';
 import type { AuditLine } from '../audit.ts';
 import { describeFit } from '../registry/shell-check.ts';
 import type { SiteStore } from '../site-store.ts';
+import { createVersion } from './create-version.ts';
 import { putFiles } from './signed-files.ts';
 import { refuseWithoutRight } from './team-keys.ts';
 import type { TeamKeys } from './team-keys.ts';
@@ -51,6 +52,14 @@ async function readEntry(store: ObjectStore, id: string, { hashes }: Target) {
   return signedEntrySchema.parse(JSON.parse(String(stored.bytes)));
 }
 
+function parseShell(bytes: Buffer) {
+  try {
+    return shellBuildSchema.parse(JSON.parse(String(bytes)));
+  } catch {
+    return undefined; // Nothing depends on it.
+  }
+}
+
 /**
  * Creates the store of one team: what it writes is signed with the team's keys and covers the team's remotes alone. A
  * version of its metadata is written once, so of two deploys at a time one is first and the other reads again.
@@ -72,17 +81,6 @@ export function teamStore(store: ObjectStore, trusted: Buffer, team: TeamKeys): 
     return { newest, version, targets, entries };
   }
 
-  const isStillNewest = async (version: number) => (await readState()).version === version;
-
-  /** Writes the first version that is free; false if another deploy was first. */
-  async function createVersion(before: number, sign: (version: number) => Buffer) {
-    for (let version = before + 1; ; version += 1) {
-      if (await store.create(metadataName(team.team, version), sign(version))) return true;
-      // A version that is not signed as it must be is passed over.
-      if (!(await isStillNewest(before))) return false;
-    }
-  }
-
   return {
     async readRegistry() {
       const { version, entries } = await readState();
@@ -101,12 +99,18 @@ export function teamStore(store: ObjectStore, trusted: Buffer, team: TeamKeys): 
       const bytes = Buffer.from(JSON.stringify({ entry, files: Object.fromEntries(files) }));
       const sha256 = hashOf(bytes);
       await put(store, entryName(line.remote, sha256), bytes);
-      return createVersion(version, (free) => {
+      const sign = (free: number) => {
         const custom = { line: { ...line, epoch: free } };
         const target: Target = { length: bytes.length, hashes: { sha256 }, custom };
         const all = { ...targets, [entryPath(line.remote)]: target };
         const signed = { version: free, expires: expiresIn(VALID_MS.team), targets: all };
         return signMetadata('targets', signed, team.keys);
+      };
+      return createVersion(store, {
+        role: team.team,
+        before: version,
+        isStillNewest: async () => (await readState()).version === version,
+        sign,
       });
     },
 
@@ -120,7 +124,9 @@ export function teamStore(store: ObjectStore, trusted: Buffer, team: TeamKeys): 
     async describeShell(build) {
       const shell = await store.get(SHELL);
       if (!shell) return 'The store does not say yet which shell the site has.';
-      return describeFit(shellBuildSchema.parse(JSON.parse(String(shell.bytes))), build);
+      const known = parseShell(shell.bytes);
+      if (!known) return 'What the store says of the shell cannot be read: restart the server.';
+      return describeFit(known, build);
     },
 
     async readAudit() {

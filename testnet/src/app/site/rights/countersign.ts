@@ -95,10 +95,10 @@ export async function countersign(
   store: ObjectStore,
   trusted: Buffer,
   key: KeyObject,
-): Promise<{ isNew: boolean; faults: readonly string[] }> {
+): Promise<Pick<NewestMetadata, 'root' | 'faults'> & { isNew: boolean }> {
   for (;;) {
     const newest = await readNewest(store, trusted);
-    const { targets, teams, faults } = newest;
+    const { root, targets, teams, faults } = newest;
     if (!targets)
       throw new Error('The store has no delegations yet: run `trove-deploy keys init`.');
     const current = await readCurrent(store, newest);
@@ -108,7 +108,7 @@ export async function countersign(
       ...Object.fromEntries([...teams].map(([team, { signed }]) => [team, signed.version])),
     };
     const isNew = JSON.stringify(versions) !== JSON.stringify(current.versions);
-    if (!isNew && Date.now() < current.renewAt) return { isNew: false, faults };
-    if (await sign(store, key, current, versions)) return { isNew, faults };
+    if (!isNew && Date.now() < current.renewAt) return { root, isNew: false, faults };
+    if (await sign(store, key, current, versions)) return { root, isNew, faults };
   }
 }

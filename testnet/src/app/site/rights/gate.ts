@@ -10,6 +10,7 @@ import {
   writeRegistryFile,
 } from '@trove/federation/registry/registry-file.ts';
 import { faultWords, Refused } from '@trove/federation/rights/fault-words.ts';
+import { readRoot } from '@trove/federation/rights/newest-metadata.ts';
 import type { ObjectStore } from '@trove/federation/rights/object-store.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -71,13 +72,14 @@ export function createGate({ store, trustDir, siteDir, timestampKey, log }: Gate
   }
 
   async function take(faults: string[]) {
-    if (timestampKey) {
-      const trusted = readFileSync(path.join(trustDir, 'root.json'));
-      faults.push(...(await countersign(store, trusted, timestampKey)).faults);
-    }
+    const trusted = readFileSync(path.join(trustDir, 'root.json'));
+    const { root, faults: found } = timestampKey
+      ? await countersign(store, trusted, timestampKey)
+      : await readRoot(store, trusted);
+    faults.push(...found);
     const known = readKnown();
     const remotes: DeployedRegistry['remotes'] = {};
-    for (const remote of await readSigned(store, trustDir)) {
+    for (const remote of await readSigned(store, trustDir, root.signed.version)) {
       const { id } = remote;
       try {
         remotes[id] = await readRemote(remote, known);

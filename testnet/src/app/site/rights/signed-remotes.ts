@@ -28,16 +28,20 @@ export interface SignedRemote {
 
 /**
  * Verifies the metadata of a store by the client of The Update Framework: signatures and thresholds from the trusted
- * root on, expiry, and that nothing is older than what this server has used before (`trustDir` keeps that). Throws if
+ * root on, expiry, and that nothing is older than what this server has used before (`trustDir` keeps that). `root` is the version of the last root that is signed. Throws if
  * the store as a whole is refused; the metadata of one team is verified when its remote is read, so that it concerns no
  * other one.
  */
-export async function readSigned(store: ObjectStore, trustDir: string): Promise<SignedRemote[]> {
+export async function readSigned(
+  store: ObjectStore,
+  trustDir: string,
+  root: number,
+): Promise<SignedRemote[]> {
   const updater = new Updater({
     metadataDir: trustDir,
     metadataBaseUrl: new URL(METADATA, STORE_URL).href,
     targetBaseUrl: new URL(TARGETS, STORE_URL).href,
-    fetcher: new StoreFetcher(store),
+    fetcher: new StoreFetcher(store, root),
   });
   await updater.refresh();
   const verified = readFileSync(path.join(trustDir, 'targets.json'), 'utf8');

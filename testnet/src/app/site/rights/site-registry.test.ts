@@ -7,6 +7,7 @@ import { SHELL } from '@trove/federation/rights/layout.ts';
 import { openStore } from '@trove/federation/rights/open-store.ts';
 
 import { readTrust } from '../../../core/trust.ts';
+import { CannotStart } from '../../../platform/cannot-start.ts';
 import { readEnvironment } from '../../../platform/environment/read-environment.ts';
 import { openSiteRegistry } from './site-registry.ts';
 
@@ -19,10 +20,10 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const lines: string[] = [];
 const note = (_error: unknown, text?: string) => void lines.push(text ?? String(_error));
 const log = { error: note, warn: note, info: note };
-const open = () =>
+const open = (variables: Record<string, string> = {}) =>
   openSiteRegistry({
     siteDir: path.join(root, 'site'),
-    trust: readTrust(root, readEnvironment({})),
+    trust: readTrust(root, readEnvironment(variables)),
     log,
   });
 
@@ -69,4 +70,39 @@ it('tells deploys what the shell offers, if it may write to the store', async ()
   expect(JSON.parse(String(stored?.bytes))).toEqual(build);
   expect(readFileSync(path.join(root, 'trust/root.json'), 'utf8')).toBe('{}');
   registry.stop();
+});
+
+describe('a start that says that deploys are signed', () => {
+  const PEM = { type: 'pkcs8', format: 'pem' } as const;
+  const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(PEM);
+  const fileOf = (name: string) => path.join(root, name);
+  beforeEach(() => {
+    write('file', 'a text');
+    write('rsa.key', rsa() as string);
+    write('trust/root.json', '{}');
+  });
+
+  it.each([
+    ['SITE_TRUST', 'typo', /^SITE_TRUST is set, but there is no .+typo\/root\.json, so deploys/],
+    ['SITE_TRUST', 'file', /^SITE_TRUST is set, but there is no .+file\/root\.json, so deploys/],
+    ['SITE_TRUST', 'trust', /trust\/root\.json is no root of signed deploys\.$/],
+    ['SITE_TIMESTAMP_KEY', 'typo', /typo does not exist\.$/],
+    ['SITE_TIMESTAMP_KEY', 'trust', /trust is a folder\.$/],
+    ['SITE_TIMESTAMP_KEY', 'file', /file holds no private key of ed25519 in PEM form/],
+    ['SITE_TIMESTAMP_KEY', 'rsa.key', /rsa\.key holds no private key of ed25519 in PEM form/],
+  ])('by %s=%s ends in a sentence', async (name, file, words) => {
+    const opening = open({ [name]: fileOf(file) });
+    await expect(opening).rejects.toThrow(CannotStart);
+    await expect(opening).rejects.toThrow(words);
+  });
+
+  it.each([['SITE_STORE'], ['DEPLOY_TOKEN'], ['SITE_TIMESTAMP_KEY']])(
+    'by %s alone, without a trusted root, ends in a sentence',
+    async (name) => {
+      rmSync(fileOf('trust/root.json'));
+      const opening = open({ [name]: fileOf('file') });
+      await expect(opening).rejects.toThrow(CannotStart);
+      await expect(opening).rejects.toThrow(`${name} is set, but there is no `);
+    },
+  );
 });

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 
 import { SECOND } from '@trove/contract/time.ts';
 import { shellBuildFile } from '@trove/federation/registry/shell-build.ts';
 import { SHELL } from '@trove/federation/rights/layout.ts';
-import { readPrivateKey } from '@trove/federation/rights/metadata.ts';
 import { put } from '@trove/federation/rights/object-store.ts';
 import type { ObjectStore } from '@trove/federation/rights/object-store.ts';
 import { openStore } from '@trove/federation/rights/open-store.ts';
@@ -15,6 +14,7 @@ import type { RemoteOrigins } from '../place-remotes.ts';
 import { createLiveRegistry } from '../registry/live-registry.ts';
 import type { LiveRegistry } from '../registry/live-registry.ts';
 import { createGate } from './gate.ts';
+import { readTimestampKey, requireTrust, rootFileOf } from './require-trust.ts';
 
 /** Interval at which the store is asked for what is newer: a deploy is live within this time. */
 const PULL_MS = 5 * SECOND;
@@ -29,6 +29,8 @@ interface Dependencies {
 export interface SiteRegistry extends LiveRegistry {
   /** The store of a site that serves signed deploys alone. */
   store?: ObjectStore;
+  /** Returns the newest root that this server has verified. */
+  readRoot(): Promise<Buffer>;
   /** Asks the store now. */
   pull(): Promise<void>;
   stop(): void;
@@ -46,13 +48,15 @@ async function announceShell(store: ObjectStore, siteDir: string, log: Dependenc
 /** Opens the registry that the site serves: that of its folder, or the signed one once a root is trusted. */
 export async function openSiteRegistry(given: Dependencies): Promise<SiteRegistry> {
   const { siteDir, trust, log } = given;
-  if (!existsSync(path.join(trust.dir, 'root.json'))) {
-    return { ...createLiveRegistry(given), pull: async () => undefined, stop: () => undefined };
+  requireTrust(trust);
+  const rootFile = rootFileOf(trust);
+  const readRoot = () => readFile(rootFile);
+  if (!existsSync(rootFile)) {
+    const pull = async () => undefined;
+    return { ...createLiveRegistry(given), readRoot, pull, stop: () => undefined };
   }
   const store = openStore(trust.store, trust.access);
-  const timestampKey = trust.timestampKey
-    ? readPrivateKey(readFileSync(trust.timestampKey))
-    : undefined;
+  const timestampKey = trust.timestampKey ? readTimestampKey(trust.timestampKey) : undefined;
   const gate = createGate({ store, trustDir: trust.dir, siteDir, timestampKey, log });
   if (timestampKey) await announceShell(store, siteDir, log);
   await gate.pull();
@@ -60,6 +64,7 @@ export async function openSiteRegistry(given: Dependencies): Promise<SiteRegistr
   const timer = setInterval(() => void gate.pull(), PULL_MS).unref();
   return {
     store,
+    readRoot,
     pull: () => gate.pull(),
     stop: () => clearInterval(timer),
     get: () => live.get(),
