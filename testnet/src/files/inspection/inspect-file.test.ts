@@ -2,6 +2,7 @@ import { inspectionReportSchema } from '@trove/contract/wire/assets/file-inspect
 import { bufferSource, type ByteSource } from '@trove/inspection/bytes/byte-source.ts';
 import { inspectFile } from '@trove/inspection/inspect-file.ts';
 import fc from 'fast-check';
+import { zipSync } from 'fflate';
 
 import { writeGguf } from '../../../samples/formats/gguf.ts';
 import { writeSafetensors } from '../../../samples/formats/safetensors.ts';
@@ -83,6 +84,7 @@ const VALID: readonly Uint8Array[] = [
   Buffer.from('a,b\n1,"x\n2"\n3,4\n'),
   Buffer.from('[{"a":[1,{"b":"\\"]}"}]},{"a":2}]'),
   Buffer.from('UEsFBgAAAAACAAIAegAAAIkAAAAAAA==', 'base64'),
+  zipSync({ 'a/data.pkl': Buffer.from('gAJ9VQFhSwFzLg==', 'base64') }, { level: 0 }),
 ];
 const ENDINGS = [
   'gguf',
@@ -101,10 +103,12 @@ const ENDINGS = [
 describe('inspectFile with arbitrary bytes', () => {
   const anything = fc.oneof(
     fc.uint8Array({ maxLength: 600 }),
-    // A valid file with some bytes changed, possibly truncated.
+    // Valid files in a row with some bytes changed, possibly truncated.
     fc
       .tuple(
-        fc.constantFrom(...VALID),
+        fc
+          .array(fc.constantFrom(...VALID), { minLength: 1, maxLength: 3 })
+          .map((parts) => Buffer.concat(parts)),
         fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 12 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
       )

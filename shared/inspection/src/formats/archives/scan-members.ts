@@ -24,7 +24,8 @@ const MAX_NESTED = 64 * 1024 ** 2;
 const BUDGET = 128 * 1024 ** 2;
 /** Archives in an archive are opened, those in them are not. */
 const MAX_DEPTH = 1;
-const MAX_GAPS = 100;
+/** A pickle in each may take a second; files that are several in one have a few. */
+const MAX_GAPS = 20;
 const ARCHIVES = new Set(['zip', 'tar', 'gzip']);
 
 /** A container: what it holds, and the bytes of its file that lie outside of it. */
