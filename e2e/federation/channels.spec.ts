@@ -1,3 +1,5 @@
+import { request } from '@playwright/test';
+
 import { expect, test } from '../fixtures.ts';
 import { breakPages } from './break-page.ts';
 import { deployChanged, readRegistry, writeRegistry } from './change-build.ts';
@@ -57,32 +59,44 @@ test('a canary that does not mount halts by itself, and its visitors have the st
   const registry = readRegistry(ownNetwork);
   const faucet = registry.remotes['mfe-faucet']!;
   faucet.live = stable;
-  Object.assign(faucet, { canary: { build: NEW, percent: 100, since: '2026-11-27' } });
-  writeRegistry(ownNetwork, registry);
+  const startCanary = (percent: number) => {
+    Object.assign(faucet, { canary: { build: NEW, percent, since: '2026-11-27' } });
+    writeRegistry(ownNetwork, registry);
+    registry.epoch += 1;
+  };
+  /** Opens the site as new visitors, and reports a mount of each whose live build is this one. */
+  const visit = async (build: string, count: number) => {
+    for (let counted = 0; counted < count;) {
+      const visitor = await request.newContext({ baseURL: ownNetwork.url });
+      const answer = await visitor.get('/registry.json');
+      if ((await answer.json()).remotes['mfe-faucet'].live === build) {
+        counted += 1;
+        const sent = await visitor.post('/site/mounts', {
+          headers: { 'content-type': 'text/plain', origin: new URL(ownNetwork.url).origin },
+          data: JSON.stringify([{ id: 'mfe-faucet', build, isMounted: true }]),
+        });
+        expect(sent.status()).toBe(204);
+      }
+      await visitor.dispose();
+    }
+  };
   const shownBuild = () => page.locator('[data-remote=mfe-faucet]').getAttribute('data-build');
-  const report = (build: string, isMounted: boolean, count: number) =>
-    page.request.post(`${ownNetwork.url}/site/mounts`, {
-      headers: { 'content-type': 'text/plain' },
-      data: JSON.stringify(
-        Array.from({ length: count }, () => ({ id: 'mfe-faucet', build, isMounted })),
-      ),
-    });
   const readLive = async () => {
     const answer = await page.request.get(`${ownNetwork.url}/registry.json`);
     return (await answer.json()).remotes['mfe-faucet'].live;
   };
 
+  startCanary(1);
+  await visit(stable, 40);
+  startCanary(100);
+  await visit(NEW, 49);
   await page.goto(`${ownNetwork.url}/faucet`);
   await expect(page.getByRole('heading', FAUCET)).toBeVisible();
   expect(await shownBuild()).toBe(stable);
-  expect(await readLive()).toBe(NEW);
-  await report(stable, true, 40);
-  await report(NEW, true, 40);
-  await report(NEW, true, 9);
-  // The fiftieth mount is that of this page, which reports it by itself.
+  // The fiftieth visitor is this page, which reports its mount by itself.
   await expect.poll(readLive, { timeout: 10_000 }).toBe(stable);
   const { findings } = await (await page.request.get(`${ownNetwork.url}/net/readyz`)).json();
   expect(findings.join(' ')).toContain(
-    `The canary ${NEW} of mfe-faucet is halted: 1 of 50 mounts have failed, and 0 of 40 mounts of ${stable}.`,
+    `The canary ${NEW} of mfe-faucet is halted: it has failed for 1 of 50 visitors, and ${stable} for 0 of 40 visitors.`,
   );
 });

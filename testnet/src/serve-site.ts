@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
+import rateLimit from '@fastify/rate-limit';
 import { runtimeConfigSchema } from '@trove/contract/config.ts';
 import type { RuntimeConfig } from '@trove/contract/config.ts';
 import fastify from 'fastify';
@@ -59,6 +60,7 @@ app.addHook(
   refuseBadHost((name) => isAddress(name) || isSiteHost(name)),
 );
 await addSafetyHeaders(app);
+await app.register(rateLimit, { global: false });
 const trust = readTrust(dataDir, environment);
 const registry = await openSiteRegistry({
   siteDir,

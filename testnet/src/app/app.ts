@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import path from 'node:path';
 
 import cookie from '@fastify/cookie';
@@ -117,7 +118,14 @@ export async function createApp(context: Context): Promise<App> {
   const channels = createChannels({
     registry,
     file: path.join(settings.netDir, 'halted-canaries.json'),
-    findDid: async (request) => (await sessions.find(request))?.did,
+    async findDid(request) {
+      const session = await sessions.find(request);
+      return session ? { did: session.did, isProven: session.proof !== 'none' } : undefined;
+    },
+    // Every process of the network knows the visitors of the others.
+    secret: createHmac('sha256', context.keys.of('token-creator').privateKey)
+      .update('visitors of canaries')
+      .digest(),
     log: context.log,
   });
   await app.register(healthService(context, readMetrics, channels), { prefix: '/net' });

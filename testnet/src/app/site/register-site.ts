@@ -28,7 +28,7 @@ export interface SiteOptions {
   siteDir: string;
   config: RuntimeConfig;
   registry: LiveRegistry;
-  /** The choice of a build for a visitor; by default nobody is known by a DID, and a restart forgets what is halted. */
+  /** The choice of a build for a visitor; by default nobody is known by a DID, and a restart forgets what is halted and the visitors. */
   channels?: Channels;
   /** Address of the network, if this server is not the network itself. */
   networkUrl?: string | undefined;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import type { Canary } from './choose-channels.ts';
 
-/** Mounts of a canary after which its errors are compared with those of the stable build (federation §5.6). */
+/** Visitors of a canary after which its errors are compared with those of the stable build (federation §5.6). */
 const ENOUGH = 50;
 
 /** The outcome of a page of a remote in a visitor's tab. */
@@ -17,15 +17,24 @@ export const outcomeSchema = z.object({
 });
 export type Outcome = z.output<typeof outcomeSchema>;
 
+/** Visitors of a build that are counted, so that nobody fills the memory. */
+const MOST_VISITORS = 100_000;
+
+/** Visitors by what has become of a build in their tabs. Somebody counts once, however much is reported. */
 interface Count {
-  mounts: number;
-  errors: number;
+  all: Set<string>;
+  failed: Set<string>;
+}
+
+interface VisitorOutcome extends Pick<Outcome, 'build' | 'isMounted'> {
+  visitor: string;
 }
 
 const keyOf = ({ id, build, since }: Canary) => `${id}@${build} ${since}`;
 
 export interface MountCounts {
-  take(outcomes: readonly Outcome[], canaries: readonly Canary[]): void;
+  /** Counts a visitor of a canary, or of the stable build beside it. */
+  take(canary: Canary, outcome: VisitorOutcome): void;
   isHalted(canary: Canary): boolean;
   /** Why a canary is halted, as a sentence. */
   describe(canary: Canary): string | undefined;
@@ -48,8 +57,8 @@ function readHalts(file: string | undefined): Record<string, string> {
 }
 
 /**
- * Counts the mounts of canaries and of the builds beside them, and halts a canary whose share of errors is more than
- * twice the stable build's. What is halted stays so, since going back to the stable build is never a risk.
+ * Counts the visitors of canaries and of the builds beside them, and halts a canary that has failed for more than twice
+ * the stable build's share of them. What is halted stays so, since going back to the stable build is never a risk.
  */
 export function createMountCounts({ file, log }: Dependencies): MountCounts {
   const halts = readHalts(file);
@@ -57,7 +66,7 @@ export function createMountCounts({ file, log }: Dependencies): MountCounts {
 
   const countOf = (canary: Canary, build: string): Count => {
     const key = `${keyOf(canary)} ${build}`;
-    const count = counts.get(key) ?? { mounts: 0, errors: 0 };
+    const count = counts.get(key) ?? { all: new Set(), failed: new Set() };
     counts.set(key, count);
     return count;
   };
@@ -66,11 +75,11 @@ export function createMountCounts({ file, log }: Dependencies): MountCounts {
     const { id, build, stable } = canary;
     const own = countOf(canary, build);
     const other = countOf(canary, stable);
-    if (own.mounts < ENOUGH) return;
-    const mostShare = other.mounts === 0 ? 0 : (2 * other.errors) / other.mounts;
-    if (own.errors / own.mounts <= mostShare) return;
-    const told = ({ errors, mounts }: Count) => `${errors} of ${mounts} mounts`;
-    const words = `The canary ${build} of ${id} is halted: ${told(own)} have failed, and ${told(other)} of ${stable}.`;
+    if (own.all.size < ENOUGH) return;
+    const shareOf = ({ all, failed }: Count) => (all.size === 0 ? 0 : failed.size / all.size);
+    if (shareOf(own) <= 2 * shareOf(other)) return;
+    const told = ({ failed, all }: Count) => `${failed.size} of ${all.size} visitors`;
+    const words = `The canary ${build} of ${id} is halted: it has failed for ${told(own)}, and ${stable} for ${told(other)}.`;
     halts[keyOf(canary)] = words;
     log.error(words);
     if (file === undefined) return;
@@ -82,16 +91,12 @@ export function createMountCounts({ file, log }: Dependencies): MountCounts {
   }
 
   return {
-    take(outcomes, canaries) {
-      for (const { id, build, isMounted } of outcomes) {
-        const canary = canaries.find((one) => one.id === id);
-        if (!canary || halts[keyOf(canary)] !== undefined) continue;
-        if (build !== canary.build && build !== canary.stable) continue;
-        const count = countOf(canary, build);
-        count.mounts += 1;
-        if (!isMounted) count.errors += 1;
-        judge(canary);
-      }
+    take(canary, { visitor, build, isMounted }) {
+      const count = countOf(canary, build);
+      if (count.all.size >= MOST_VISITORS) return;
+      count.all.add(visitor);
+      if (!isMounted) count.failed.add(visitor);
+      judge(canary);
     },
     isHalted: (canary) => halts[keyOf(canary)] !== undefined,
     describe: (canary) => halts[keyOf(canary)],

@@ -1,7 +1,8 @@
 import { MOUNT_REPORTS } from '@trove/contract/mount-reports.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
+import { getNetwork } from '../../../platform/http/get-network.ts';
 import type { Channels } from './channels.ts';
 import { outcomeSchema } from './mount-counts.ts';
 
@@ -17,7 +18,18 @@ function parse(text: unknown) {
   }
 }
 
-/** Takes what pages report about their mounts: an id, a build and whether it mounted, of no person. */
+/** Reports of one address in a minute; a tab sends at most six while nothing fails. */
+const PER_MINUTE = 120;
+
+/** Whether a page of this site sends a request, as browsers tell; what a program tells is its own choice. */
+function isOwnPage({ headers, host, protocol }: FastifyRequest) {
+  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
+  const { origin = '' } = headers;
+  const own = new URL(`${protocol}://${host}`);
+  return URL.canParse(origin) && new URL(origin).host === own.host;
+}
+
+/** Takes what pages report about their mounts: an id, a build and whether it mounted. */
 export async function takeMountReports(app: FastifyInstance, channels: Pick<Channels, 'take'>) {
   await app.register(async (site) => {
     // A page that is closed sends text, which needs no permission of the server first.
@@ -25,10 +37,17 @@ export async function takeMountReports(app: FastifyInstance, channels: Pick<Chan
     site.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    site.post(MOUNT_REPORTS, { bodyLimit: 16 * 1024 }, async (request, reply) => {
+    const rateLimit = {
+      max: PER_MINUTE,
+      timeWindow: '1 minute',
+      keyGenerator: (request: FastifyRequest) => getNetwork(request.ip),
+    };
+    const options = { bodyLimit: 16 * 1024, config: { rateLimit } };
+    site.post(MOUNT_REPORTS, options, async (request, reply) => {
+      if (!isOwnPage(request)) return reply.code(403).send();
       const parsed = parse(request.body);
       if (!parsed?.success) return reply.code(400).send();
-      channels.take(parsed.data);
+      await channels.take(request, parsed.data);
       return reply.code(204).send();
     });
   });
