@@ -102,7 +102,7 @@ export async function aCanaryServer({ root, registry, did, isProven = true }: Op
     send,
     outcome,
     /** Opens the site as new visitors, until as many of them got a build; returns their cookies. */
-    async visit(build: string, count: number) {
+    visit: async (build: string, count: number) => {
       const cookies: string[] = [];
       while (cookies.length < count) {
         const { entry, cookie } = await open();
@@ -111,7 +111,7 @@ export async function aCanaryServer({ root, registry, did, isProven = true }: Op
       return cookies;
     },
     /** Reports a mount of each visitor, the first of them with errors. */
-    async report(build: string, cookies: readonly string[], errors = 0) {
+    report: async (build: string, cookies: readonly string[], errors = 0) => {
       for (const [at, cookie] of cookies.entries()) {
         expect(await send([outcome(build, at >= errors)], { cookie })).toBe(204);
       }
