@@ -1,5 +1,8 @@
-/** Controls, and marks that change the direction of the letters after them. */
+/** Controls other than blanks, and marks that change the direction of the letters after them. */
 const HIDDEN = /[\u202a-\u202e\u2066-\u2069]|(?!\s)\p{Cc}/gu;
+
+/** Returns a text without controls and without marks that reverse the letters after them. */
+export const withoutHidden = (text: string): string => text.replaceAll(HIDDEN, '');
 
 /** Characters with a meaning in Markdown or TeX anywhere in a line, or in what is taken for an address. */
 const ANYWHERE = /[\\`*[\]<~$&|@]|:(?=\/)|(?<=www)\.|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
@@ -12,8 +15,7 @@ const FIRST = /^[#+>=-]|(?<=^\d+)[.)]/;
  * one that knows no escapes. What would hide or reverse the words is left out.
  */
 export const plainMarkdown = (words: string): string =>
-  words
-    .replaceAll(HIDDEN, '')
+  withoutHidden(words)
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replaceAll(ANYWHERE, reference)

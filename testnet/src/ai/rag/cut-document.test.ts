@@ -34,6 +34,17 @@ describe('cutText', () => {
     expect(pieces[1]?.split(' ')[0]).toBe(pieces[0]?.split(' ').at(-1));
   });
 
+  it('splits a long text without words as fast as one with words', () => {
+    const took = (text: string) => {
+      const before = performance.now();
+      cutText(text, 1000);
+      return performance.now() - before;
+    };
+    const length = 8_000_000;
+    const usual = took('x y '.repeat(length / 4));
+    expect(took('x'.repeat(length))).toBeLessThan(10 * usual + 200);
+  });
+
   it('splits text without words anywhere', () => {
     expect(textsOf('x'.repeat(25), 10)).toEqual(['xxxxxxxxxx', 'xxxxxxxxxx', 'xxxxxxx']);
   });
@@ -95,6 +106,14 @@ describe('cutDocuments', () => {
       'name: a\n\nname: b',
       'name: a very long record indeed',
       'name: c',
+    ]);
+  });
+
+  it('makes no chunks of marks alone', () => {
+    const { chunks } = cutDocuments([textDocument(`Boats.\n\n${'.'.repeat(300)}\n\nFerries.`)], 40);
+    expect(chunks.map(({ id, text }) => [id, text])).toEqual([
+      [0, 'Boats.'],
+      [1, 'Ferries.'],
     ]);
   });
 

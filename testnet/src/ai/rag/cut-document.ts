@@ -1,7 +1,7 @@
 import { RAG } from '@trove/contract/limits.ts';
 
 import { cutText } from './cut-text.ts';
-import { PART_GAP, type Part, type RagDocument } from './rag-document.ts';
+import { isText, PART_GAP, type Part, type RagDocument } from './rag-document.ts';
 
 /** A piece of a document; positions are offsets in its joined parts. */
 interface Piece {
@@ -25,7 +25,7 @@ export interface Cut {
   size: number;
 }
 
-/** Cuts documents into chunks of `wanted` characters, or of more if there were too many to search; omits nothing. */
+/** Cuts documents into chunks of `wanted` characters, or of more if there were too many to search; omits only what is no text. */
 export function cutDocuments(documents: readonly RagDocument[], wanted: number): Cut {
   const total = documents
     .flatMap(({ parts }) => parts)
@@ -33,7 +33,9 @@ export function cutDocuments(documents: readonly RagDocument[], wanted: number):
   let size = Math.max(wanted, Math.ceil(total / RAG.maxChunks));
   for (;;) {
     const chunks = documents.flatMap((document, at) =>
-      cutDocument(document, size).map((piece, id) => ({ ...piece, document: at, id })),
+      cutDocument(document, size)
+        .filter(({ text }) => isText(text))
+        .map((piece, id) => ({ ...piece, document: at, id })),
     );
     if (chunks.length <= RAG.maxChunks) return { chunks, size };
     size = Math.ceil(size * Math.max(1.1, chunks.length / RAG.maxChunks));

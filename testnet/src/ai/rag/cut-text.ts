@@ -46,14 +46,18 @@ function* cutSentence(
 ): Generator<TextRange> {
   let from = start;
   while (end - from > size) {
-    const gap = text.lastIndexOf(' ', from + size);
+    const gap = gapBefore(text, from, from + size);
     const to = gap > from + size / 2 ? gap : cutAt(text, from, from + size);
     yield { start: from, end: to };
-    const back = text.lastIndexOf(' ', to - overlap) + 1;
+    const back = gapBefore(text, from, to - overlap) + 1;
     from = back > from ? back : cutAt(text, from, Math.max(from + 1, to - overlap));
   }
   yield { start: from, end };
 }
+
+/** Returns the position of the last blank from `from` to `to`, or one before `from`; the text before is not searched. */
+const gapBefore = (text: string, from: number, to: number): number =>
+  from + text.slice(from, to + 1).lastIndexOf(' ');
 
 /** Returns a position after `from`, near `at`, that splits no surrogate pair. */
 function cutAt(text: string, from: number, at: number): number {

@@ -46,6 +46,18 @@ describe('quotePassages', () => {
     expect(await quotesOf(['## Ferry times\n\nAt noon and at ten.'], 'ferry times')).toEqual([
       'Ferry times: At noon and at ten. [1]',
     ]);
+    expect(await quotesOf(['Ferry times today:\n\nAt noon and at ten.'], 'ferry times')).toEqual([
+      'Ferry times today: At noon and at ten. [1]',
+    ]);
+  });
+
+  it('ends no quote in the middle of a picture or a bracket', async () => {
+    const passages = ['Look at the ferry ![\n\n# The last one](https://a.test/ferry.png) leaves.'];
+    expect(await quotesOf(passages, 'ferry')).toEqual([
+      expect.stringMatching(/^Look at the ferry/),
+    ]);
+    expect((await quotesOf(passages, 'ferry')).join('')).not.toContain('![');
+    expect(await quotesOf(['![\n\n***\n\n...'], 'Summarize the text')).toEqual([]);
   });
 
   it.each([

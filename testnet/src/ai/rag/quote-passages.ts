@@ -1,4 +1,5 @@
 import { isAboutWhole } from './about-whole.ts';
+import { isText } from './rag-document.ts';
 import { searchTexts } from './search-texts.ts';
 import { sentencesOf, type TextRange, unwrap } from './sentences.ts';
 import { languageOf } from './words/language.ts';
@@ -36,6 +37,9 @@ const RUN_IN =
 const HEADING_CHARS = 60;
 /** Two or more named values: a row of a table, which is quoted whole. */
 const ROW = /^[^:\n]{1,80}: [^\n]*, [^:,\n]{1,80}: /;
+/** A mark that opens what the next sentence goes on with, such as that of a picture. */
+const OPENED = /\s*!?[[({<]+$/;
+const ENDS_IN_COLON = /[:：]$/;
 const MARKED_UP = /^(?:#{1,6}\s+|>\s*|[-*+]\s+)/;
 
 /**
@@ -81,9 +85,10 @@ function quotable(passage: string): string[] {
   const parts: string[] = [];
   let heading = '';
   for (const line of linesOf(passage)) {
-    const text = unwrap(passage.slice(line.start, line.end)).replace(MARKED_UP, '');
-    if (text === '') continue;
-    const whole = heading === '' ? text : `${heading}${SAYS.test(heading) ? '' : ':'} ${text}`;
+    const written = unwrap(passage.slice(line.start, line.end));
+    const text = written.replace(MARKED_UP, '').replace(OPENED, '');
+    if (!isText(text)) continue;
+    const whole = heading === '' ? text : `${withColon(heading)} ${text}`;
     if (heading === '' && isHeading(text)) heading = text;
     else {
       parts.push(shorten(whole));
@@ -94,6 +99,9 @@ function quotable(passage: string): string[] {
   if (heading !== '' && !ASKS.test(heading) && !RUN_IN.test(heading)) parts.push(heading);
   return parts;
 }
+
+const withColon = (heading: string): string =>
+  SAYS.test(heading) || ENDS_IN_COLON.test(heading) ? heading : `${heading}:`;
 
 const isHeading = (text: string): boolean =>
   ASKS.test(text) || RUN_IN.test(text) || (text.length <= HEADING_CHARS && !SAYS.test(text));

@@ -24,6 +24,10 @@ export const unpack = (packed: PackedDocument): RagDocument =>
 
 export const textDocument = (text: string): RagDocument => ({ kind: 'text', parts: [{ text }] });
 
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** Whether characters say something: marks and blanks alone are no text. */
+export const isText = (characters: string): boolean => LETTER_OR_DIGIT.test(characters);
+
 /** Whether a document contains no text. */
-export const isEmpty = ({ parts }: RagDocument): boolean =>
-  parts.every(({ text }) => text.trim() === '');
+export const isEmpty = ({ parts }: RagDocument): boolean => !parts.some(({ text }) => isText(text));

@@ -39,6 +39,33 @@ describe('reading a file', () => {
     ]);
   });
 
+  it('leaves out letters that are not seen, or that reverse others', async () => {
+    expect(await textsOf('.txt', '\u202Enekot\u202C\0 \u2067x\ty\r\n')).toEqual(['nekot x\ty\r\n']);
+  });
+
+  it.each([
+    ['.txt', '\0'.repeat(100_000)],
+    ['.txt', '... --- ***'],
+    ['.md', '\u202E\u2067'],
+    ['.html', '<div>'.repeat(1000)],
+    ['.json', '["-", "."]'],
+  ])('finds no text in marks alone: %s', async (type, content) => {
+    expect(await read(type, content)).toEqual({ failed: 'No text' });
+  });
+
+  it('refuses a page that is nested without end, at once', async () => {
+    const before = performance.now();
+    const result = await read('.html', '<div>'.repeat(200_000));
+    expect(result).toMatchObject({ reason: expect.stringMatching(/^is nested too deeply/) });
+    expect(performance.now() - before).toBeLessThan(8000);
+  });
+
+  it('reads a long page with elements that need no end', async () => {
+    const page = `<ul>${'<li>Boat<br>and <b>ferry</b><img src=x>'.repeat(20_000)}</ul>`;
+    const [text = ''] = await textsOf('.html', page);
+    expect(text.match(/ferry/g)).toHaveLength(20_000);
+  });
+
   it('reads UTF-16 text', async () => {
     const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Grüße', 'utf16le')]);
     expect(await textsOf('.txt', bytes)).toEqual(['Grüße']);

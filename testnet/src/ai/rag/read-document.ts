@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import { withoutHidden } from '@trove/contract/plain-markdown.ts';
+
 import { type RagDocument, textDocument } from './rag-document.ts';
 import { decodeText } from './readers/decode-text.ts';
 
@@ -28,9 +30,13 @@ export function typeOf(fileName: string): string | undefined {
   return type in READERS ? type : undefined;
 }
 
-/** Reads the text of a file; rejects if its type is unsupported or its content is broken. */
+/** Reads the text of a file without hidden characters; rejects if its type is unsupported or its content is broken. */
 export async function readDocument(type: string, bytes: Uint8Array): Promise<RagDocument> {
   const read = READERS[type];
   if (!read) throw new Error(`Files of type ${type} cannot be read`);
-  return read(bytes);
+  const document = await read(bytes);
+  return {
+    ...document,
+    parts: document.parts.map((part) => ({ ...part, text: withoutHidden(part.text) })),
+  };
 }
