@@ -35,6 +35,7 @@ describe('files for retrieval', () => {
 
     answer({ ...found, chunks: 9 });
     expect(await screen.findByText('Ready: 9 chunks', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByText(/is still being read/)).toBeNull();
     await opened.user.click(screen.getByRole('button', { name: 'Remove harbour.txt' }));
     expect(text().disabled).toBe(false);
   });

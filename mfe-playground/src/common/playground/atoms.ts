@@ -83,6 +83,8 @@ export interface SendProblem {
   way: 'none' | 'connect' | 'reconnect' | 'again' | 'buy';
   /** Whether a toast announces it as well, so that screen readers do not read it twice. */
   hasToast: boolean;
+  /** Key of the file that is waited for, or `models`; the problem is gone with its cause. */
+  awaits?: string;
   /** Whether the message can be sent now, such as after credits were bought. */
   isSolved?: boolean;
 }
@@ -101,6 +103,13 @@ export interface RagUpload {
 
 /** Files not stored on the network, until the page is closed; a stored file is part of its project. */
 export const ragUploadsAtom = family((_id) => atom<readonly RagUpload[]>([]));
+
+/** Keys of the files of a project that are being read. */
+export const readingAtom = family((id) =>
+  atom((get) =>
+    get(ragUploadsAtom(id)).flatMap(({ key, state }) => (state === 'pending' ? [key] : [])),
+  ),
+);
 
 /** At most one drawer is open, and none from 1024 px up (spec 001 §4). */
 export type DrawerState = 'none' | 'system' | 'settings';

@@ -1,5 +1,6 @@
 import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
 import { styled } from '@trove/kit/core.ts';
+import { useSession } from '@trove/kit/remote/host-context.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
@@ -14,9 +15,11 @@ import {
   activeIdAtom,
   editedQuestionAtom,
   problemAtom,
+  readingAtom,
   replyAtom,
 } from '#common/playground/atoms.ts';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
+import { useModels } from '#common/playground/use-models.ts';
 import { PLAYGROUND } from '#common/texts.ts';
 import { isComposing } from '#common/widgets/is-composing.ts';
 import { Problem } from '#common/widgets/Problem.tsx';
@@ -59,7 +62,14 @@ export function Composer({ actions, estimate, tools, lacks }: ComposerProps) {
   const id = useId();
   const projectId = useAtomValue(activeIdAtom);
   const [draft, setDraft] = useAtom(activeDraftAtom);
-  const [problem, setProblem] = useAtom(problemAtom(projectId));
+  const [last, setProblem] = useAtom(problemAtom(projectId));
+  const reading = useAtomValue(readingAtom(projectId));
+  const { isPending } = useModels();
+  const { did } = useSession();
+  const isOver =
+    (last?.awaits !== undefined && ![...reading, isPending && 'models'].includes(last.awaits)) ||
+    (last?.way === 'connect' && did !== null);
+  const problem = isOver ? null : last;
   const reply = useAtomValue(replyAtom(projectId));
   const edited = useAtomValue(editedQuestionAtom(projectId));
   const isBlank = problem?.text === PLAYGROUND_MESSAGE.emptyMessage;

@@ -39,14 +39,21 @@ export function checkSending({
 }): SendProblem | undefined {
   if (did === null) return announced(SCREEN_MESSAGE.needsWallet, 'connect');
   if (model === undefined && isLoadingModels)
-    return quiet('The list of models is still loading. Please wait a moment.');
+    return {
+      ...quiet('The list of models is still loading. Please wait a moment.'),
+      awaits: 'models',
+    };
   if (!isFree && !(typeof balance === 'number' && balance > 0))
     return announced(PLAYGROUND_MESSAGE.noBalance, 'buy');
   if (lacks !== undefined) return announced(lacks, 'buy');
   const fault = promptFault(question);
   if (fault !== undefined) return quiet(fault);
   const pending = uploads.find(({ state }) => state === 'pending');
-  if (pending) return quiet(`${pending.file.name} is still being read. Please wait a moment.`);
+  if (pending)
+    return {
+      ...quiet(`${pending.file.name} is still being read. Please wait a moment.`),
+      awaits: pending.key,
+    };
   if (model === undefined) return quiet('No model is available. Please try again later.');
   return undefined;
 }
