@@ -47,7 +47,7 @@ export const OFFER_TEXT = {
   delete: 'Delete',
   restoreOne: (name: string) => `Restore ${name}`,
   deleteOne: (name: string) => `Delete ${name}`,
-  deleted: (name: string) => `${name} was deleted.`,
+  deleted: 'Deleted:',
   undo: 'Undo',
 } as const;
 

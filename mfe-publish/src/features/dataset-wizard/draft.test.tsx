@@ -87,6 +87,17 @@ describe('a draft', () => {
     expect(field('Description').value).toBe('Sold ones');
   });
 
+  it('is offered by a name that reorders nothing around it', async () => {
+    open();
+    type('Dataset Name', `\u202E${'x'.repeat(500)}`);
+    reload();
+    const offered = within(await screen.findByRole('region', { name: 'Restore draft?' }));
+    const name = offered.getByText(/xxx/);
+    expect(name.tagName).toBe('BDI');
+    await press(/^Delete /);
+    expect(offered.getByText(/xxx/).tagName).toBe('BDI');
+  });
+
   it('is opened by its address without asking', () => {
     open();
     type('Dataset Name', 'Houses');

@@ -3,13 +3,14 @@ import { relativeTime } from '@trove/kit/lib/relative-date.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
-import { Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
+import { clamp, Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { deleteDraft, writeDraft } from '#common/drafts/draft-store.ts';
 import type { Draft } from '#common/drafts/draft.ts';
 import { OFFER_TEXT } from '#common/texts/wizard-steps.ts';
 import { DRAFT_TEXT } from '#common/texts/wizards.ts';
+import { TypedName } from '#common/TypedName.tsx';
 import { useFocusKept } from '#common/use-focus-kept.ts';
 
 const Names = styled.div`
@@ -20,6 +21,10 @@ const Names = styled.div`
   > * {
     display: block;
   }
+`;
+
+const Deleted = styled(Muted)`
+  ${clamp(2)}
 `;
 
 /** Maximum number of drafts offered here; My Uploads lists all. */
@@ -57,7 +62,9 @@ export function DraftOffers({ drafts, onRestore, onChanged }: DraftOffersProps) 
         {drafts.slice(0, SHOWN).map((draft) => (
           <Row key={draft.id} gap={3} wraps>
             <Names>
-              <strong>{draftName(draft)}</strong>
+              <strong>
+                <TypedName>{draftName(draft)}</TypedName>
+              </strong>
               <Small>{OFFER_TEXT.about(draft.step, relativeTime(draft.changed))}</Small>
             </Names>
             <Button
@@ -79,7 +86,9 @@ export function DraftOffers({ drafts, onRestore, onChanged }: DraftOffersProps) 
         ))}
         {deleted !== null && (
           <Row gap={2} as="output">
-            <Muted>{OFFER_TEXT.deleted(draftName(deleted))}</Muted>
+            <Deleted>
+              {OFFER_TEXT.deleted} <bdi>{draftName(deleted)}</bdi>
+            </Deleted>
             <Button size="small" variant="ghost" onClick={() => undo(deleted)}>
               {OFFER_TEXT.undo}
             </Button>

@@ -7,6 +7,8 @@ import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Frame } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading, Small } from '@trove/kit/ui/layout/text.tsx';
 
+import { TypedName } from '#common/TypedName.tsx';
+
 import type { Unfinished } from './unfinished.ts';
 import type { UnfinishedUploads } from './use-unfinished.ts';
 
@@ -67,7 +69,9 @@ function OneUnfinished({ item, adopt }: { item: Unfinished; adopt: UnfinishedUpl
   return (
     <>
       <Stack gap={0}>
-        <strong>{name}</strong>
+        <strong>
+          <TypedName>{name}</TypedName>
+        </strong>
         <Small>
           {KINDS[kind]} · <span data-problem={isProblem || undefined}>{state}</span>
           {sent !== null && ` ${Math.floor(sent * 100)} %`}
