@@ -19,7 +19,7 @@ export async function* tryFiles(
   for (const expected of files) {
     const file = path.join(folder, expected.file);
     const fileName = path.basename(file);
-    const { report: network } = await inspector.inspect({ file, fileName }, 'corpus');
+    const network = await inspector.inspect({ file, fileName }, 'corpus');
     const wizard = await describeInWizard(file);
     const { kind } = expected;
     const [byNetwork, byWizard] = [network, wizard].map((report) => judge(report, expected));

@@ -1,4 +1,5 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -47,4 +48,11 @@ export function forkConfined(
     serialization,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+}
+
+/** Kills a process; resolves once it has exited, so that the next one does not run beside it. */
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
 }

@@ -7,8 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ArtifactRow, Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import { checkTemplate } from './chat-template/check-template.ts';
-import type { InspectionJob, Inspector } from './inspector.ts';
+import type { Inspector } from './inspector.ts';
 
 /** Reports on the content of files: created at upload, stored with the hash (rules.md#uploads). */
 export interface Inspections {
@@ -66,15 +65,6 @@ export function createInspections({
       .execute();
   }
 
-  /** A template that does not end would hold the engine at each question, so its model is said not to be playable. */
-  async function inspect(job: InspectionJob, did: string): Promise<InspectionReport> {
-    const { report, chatTemplate } = await inspector.inspect(job, did);
-    const reason = await checkTemplate(chatTemplate);
-    if (reason === undefined) return report;
-    const warning = { code: 'not-playable', message: reason };
-    return { ...report, warnings: [...report.warnings, warning] };
-  }
-
   async function look(
     { nft, sha256, file_name, uploader_did }: ArtifactRow,
     sampleRows: readonly number[],
@@ -82,7 +72,7 @@ export function createInspections({
     if (!(await blobs.has(sha256))) return null;
     const file = await blobs.localFile(sha256).catch(ifRefused);
     if (file === null) return null;
-    const report = await inspect({ file, fileName: file_name, sampleRows }, uploader_did);
+    const report = await inspector.inspect({ file, fileName: file_name, sampleRows }, uploader_did);
     await store(db, nft, sha256, report);
     return report;
   }
@@ -110,7 +100,7 @@ export function createInspections({
   return {
     store,
     of,
-    inspect: (file, fileName, did) => inspect({ file, fileName }, did),
+    inspect: (file, fileName, did) => inspector.inspect({ file, fileName }, did),
     stop: () => inspector.stop(),
 
     async catchUp(signal) {

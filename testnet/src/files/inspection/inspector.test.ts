@@ -24,7 +24,7 @@ describe('inspector', () => {
       inspector.inspect({ file, fileName: 'a.csv' }, 'anyone'),
       inspector.inspect({ file, fileName: 'a.txt' }, 'anyone'),
     ]);
-    expect(reports.map(({ report }) => [report.format, report.table?.rows])).toEqual([
+    expect(reports.map((report) => [report.format, report.table?.rows])).toEqual([
       ['csv', 2],
       ['text', 3],
     ]);
@@ -33,20 +33,20 @@ describe('inspector', () => {
   it('gives up a file that never finishes and continues with the next', async () => {
     inspector = createInspector({ program: programs.hang, timeMs: 300 });
     const both = [1, 2].map(() => inspector.inspect({ file, fileName: 'bomb.csv' }, 'anyone'));
-    for (const { report } of await Promise.all(both)) {
+    for (const report of await Promise.all(both)) {
       expect(report.warnings).toMatchObject([{ code: 'not-inspected' }]);
     }
   });
 
   it('gives up a file that exhausts memory, and the network keeps running', async () => {
     inspector = createInspector({ program: programs.eatMemory, timeMs: 20_000 });
-    const { report } = await inspector.inspect({ file, fileName: 'bomb.json' }, 'anyone');
+    const report = await inspector.inspect({ file, fileName: 'bomb.json' }, 'anyone');
     expect(report.warnings).toMatchObject([{ code: 'not-inspected' }]);
   });
 
   it('prevents a file that takes it over from writing, running programs and reading secrets', async () => {
     inspector = createInspector({ program: programs.escape });
-    const { report } = await inspector.inspect({ file, fileName: 'a.csv' }, 'anyone');
+    const report = await inspector.inspect({ file, fileName: 'a.csv' }, 'anyone');
     expect(report.format).toBe('');
   });
 
@@ -73,10 +73,7 @@ describe('inspector', () => {
 
   it('gives up a missing file', async () => {
     inspector = createInspector();
-    const { report } = await inspector.inspect(
-      { file: `${file}-gone`, fileName: 'a.csv' },
-      'anyone',
-    );
+    const report = await inspector.inspect({ file: `${file}-gone`, fileName: 'a.csv' }, 'anyone');
     expect(report.warnings).toMatchObject([{ code: 'not-inspected' }]);
   });
 

@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
 import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
 
-import { forkConfined } from '../../platform/fork-confined.ts';
+import { endProcess, forkConfined } from '../../platform/fork-confined.ts';
 import { createFairQueue } from '../../platform/http/fair-queue.ts';
 import type { Scoring, Verdict } from '../scoring/score-table.ts';
+import { checkTemplate } from './chat-template/check-template.ts';
 
 export interface InspectionJob {
   /** Path on this machine. */
@@ -36,10 +36,13 @@ interface ScoringJob {
 
 export type Job = InspectionJob | ScoringJob;
 
-/** Reads strangers' files in a separate process, one after another, with limits of time and memory. */
+/**
+ * Reads strangers' files in a separate process, one after another, with limits of time and memory. A model's template
+ * is rendered in the turn of its file, so that many uploads at once do not start many processes.
+ */
 export interface Inspector {
   /** Owners take turns: many files of one do not delay the single file of another. */
-  inspect(job: InspectionJob, owner: string): Promise<Inspected>;
+  inspect(job: InspectionJob, owner: string): Promise<InspectionReport>;
   score(job: ScoringJob, owner: string): Promise<Verdict>;
   stop(): Promise<void>;
 }
@@ -105,9 +108,7 @@ export function createInspector({
     clearTimeout(idle);
     const ending = child;
     child = undefined;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
-    ending.kill('SIGKILL');
-    await once(ending, 'exit');
+    if (ending) await endProcess(ending);
   }
 
   /** Returns undefined for a file that was given up. */
@@ -129,18 +130,28 @@ export function createInspector({
     return found;
   }
 
-  async function inTurn<Result>(job: Job, owner: string, givenUp: Result): Promise<Result> {
+  async function inTurn<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
     const leave = await queue.enter(owner, stopping.signal);
     try {
-      return (await run<Result>(job)) ?? givenUp;
+      return await work();
     } finally {
       leave();
     }
   }
 
+  /** A template that does not end would hold the engine at each question, so its model is said not to be playable. */
+  async function inspect(job: InspectionJob): Promise<InspectionReport> {
+    const { report, chatTemplate } = (await run<Inspected>(job)) ?? GIVEN_UP;
+    stopping.signal.throwIfAborted();
+    const reason = await checkTemplate(chatTemplate, stopping.signal);
+    if (reason === undefined) return report;
+    const warning = { code: 'not-playable', message: reason };
+    return { ...report, warnings: [...report.warnings, warning] };
+  }
+
   return {
-    inspect: (job, owner) => inTurn(job, owner, GIVEN_UP),
-    score: (job, owner) => inTurn(job, owner, NOT_SCORED),
+    inspect: (job, owner) => inTurn(owner, () => inspect(job)),
+    score: (job, owner) => inTurn(owner, async () => (await run<Verdict>(job)) ?? NOT_SCORED),
     async stop() {
       stopping.abort(stopped());
       await end();

@@ -1,3 +1,7 @@
+import childProcess from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { bufferSource } from '@trove/inspection/bytes/byte-source.ts';
 
 import { writeGguf } from '../../../../samples/formats/gguf.ts';
@@ -31,6 +35,36 @@ describe('the chat template of a GGUF file', () => {
 
   it.each([0, 8, 20, 60])('is empty in a header that is cut off after %i bytes', (length) => {
     expect(read(aModel('{{ messages }}').subarray(0, length))).toBe('');
+  });
+});
+
+describe('templates of several uploads at once', () => {
+  it('are rendered one at a time, each in the turn of its file', async () => {
+    const network = await aNetwork();
+    const { fork } = childProcess;
+    const inspect = async (number: number) => {
+      const file = path.join(network.dataDir, `upload-${number}`);
+      writeFileSync(file, aModel(`{{ messages }}${number}`));
+      await network.context.inspections.inspect(file, 'model.gguf', `did:test:${number}`);
+    };
+    let running = 0;
+    let most = 0;
+    const starts = jest.spyOn(childProcess, 'fork').mockImplementation((program, args, options) => {
+      const child = fork(program, args, options);
+      if (!String(program).includes('template-process')) return child;
+      running += 1;
+      most = Math.max(most, running);
+      return child.once('exit', () => {
+        running -= 1;
+      });
+    });
+    try {
+      await Promise.all(Array.from({ length: 3 }, (_, number) => inspect(number)));
+      expect(most).toBe(1);
+    } finally {
+      starts.mockRestore();
+      await network.close();
+    }
   });
 });
 
