@@ -1,14 +1,15 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 
 import { explainListening } from '../testnet/src/platform/address-fault.ts';
 import { endWithSentence } from '../testnet/src/platform/end-with-sentence.ts';
 import { readEnvironmentOrEnd } from '../testnet/src/platform/environment/read-environment.ts';
+import { makeFolder } from '../testnet/src/platform/make-folder.ts';
 import { keepYoungSpaceSmall } from '../testnet/src/platform/young-space.ts';
 import { ensureWallet, offerWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
 import { createProgress } from './lib/progress.ts';
-import { dataDir, giveUp, siteDir } from './lib/settings.ts';
+import { dataDir, siteDir } from './lib/settings.ts';
 
 /** `npm start`: builds outdated packages, starts the network with the site on it, and prints the address to open. */
 
@@ -53,15 +54,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 function checkDataDir() {
   const folder = dataDir();
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
-  } catch {
-    giveUp(
-      `The data folder cannot be written: ${folder}`,
-      existsSync(folder)
-        ? 'Give yourself write permission, or set DATA_DIR to a folder of your own.'
-        : 'Set DATA_DIR to a folder of your own.',
-    );
+  } catch (error) {
+    endWithSentence(error, folder);
   }
 }
 

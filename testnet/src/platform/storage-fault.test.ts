@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -79,18 +78,6 @@ describe('explainStart', () => {
     const error = ofDriver(new Error('Connection terminated unexpectedly'), fields);
     expect(explainStart(error, '/data')).toMatchObject({
       message: `The database of DATABASE_URL cannot be reached${shown}.`,
-    });
-  });
-
-  it('describes a file that is where the folder of the data belongs', async () => {
-    const folder = path.join(mkdtempSync(path.join(tmpdir(), 'file-')), 'file');
-    writeFileSync(folder, '');
-    const error: unknown = await mkdir(path.join(folder, 'net'), { recursive: true }).catch(
-      (reason: unknown) => reason,
-    );
-    expect(explainStart(error, folder)).toMatchObject({
-      name: 'CannotStart',
-      message: `No folder for the data can be at ${folder}: a file is in the way.`,
     });
   });
 });
@@ -233,6 +220,7 @@ onSqlite('a start', () => {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, DATA_DIR: folder, PORT: '0', DEMO_DATA: '0', DATABASE_URL: '' },
+      timeout: 120_000,
     });
     const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect(code).toBe(1);
@@ -246,6 +234,15 @@ onSqlite('a start', () => {
       `The database in ${dataDir} is damaged.`,
       expect.stringContaining('npm run restore'),
     ]);
+  });
+
+  (existsSync('/proc') ? describe : describe.skip)('on a place that is on no disk', () => {
+    it('fails with one message and a remedy, and does not try for ever', async () => {
+      expect(await lastWords('/proc/trove')).toEqual([
+        'No folder for the data can be at /proc/trove: no folder can be made there.',
+        'Set DATA_DIR to a folder of your own. Then start it again.',
+      ]);
+    });
   });
 
   (disk ? describe : describe.skip)('on a small disk', () => {

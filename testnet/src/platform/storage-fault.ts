@@ -86,24 +86,30 @@ export const STORAGE_ANSWER: Record<StorageFault, { status: 503 | 507; message: 
 /** Converts an error of a start, a backup or a restore to a CannotStart if the storage caused it, else returns it. */
 export function explainStart(error: unknown, folder: string): unknown {
   const { code = '', syscall } = (error ?? {}) as { code?: string; syscall?: string };
-  // Node's error for creating a folder with parents on a read-only disk.
-  const isReadOnly = code === 'ENOENT' && syscall === 'mkdir';
-  if (syscall === 'mkdir' && NO_FOLDER.includes(code)) {
+  const reason = syscall === 'mkdir' ? NO_FOLDER[code] : undefined;
+  if (reason !== undefined) {
     return new CannotStart(
-      `No folder for the data can be at ${folder}: a file is in the way.`,
-      `Set DATA_DIR to a folder. ${AGAIN}`,
+      `No folder for the data can be at ${folder}: ${reason}.`,
+      `Set DATA_DIR to a folder of your own. ${AGAIN}`,
       { cause: error },
     );
   }
-  const fault = isReadOnly ? 'read-only' : findStorageFault(error);
+  const fault = findStorageFault(error);
   if (fault === undefined || error instanceof CannotStart) return error;
   const { message } = error as Error;
   const [sentence, advice] = START_WORDS[fault](folder, code && ` (${code})`, message);
   return new CannotStart(sentence, advice, { cause: error });
 }
 
-/** Codes for a folder whose name, or the name of a folder above it, is that of a file. */
-const NO_FOLDER = ['ENOTDIR', 'EEXIST'];
+/** Why a folder cannot be made, by the code of the operating system. */
+const NO_FOLDER: Readonly<Record<string, string>> = {
+  ENOTDIR: 'a file is in the way',
+  EEXIST: 'a file is in the way',
+  // Of a place that is on no disk, such as `/proc`.
+  ENOENT: 'no folder can be made there',
+  ELOOP: 'its links lead in a circle',
+  ENAMETOOLONG: 'its name is too long',
+};
 const AGAIN = 'Then start it again.';
 
 /** `cause` is the code of the error in parentheses; '' if it has none. */

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
-
 import { type OpenDatabase, openDatabase } from '../../platform/db/open-database.ts';
 import { lockFolder } from '../../platform/db/process-lock.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
 import { makePrivate } from '../../platform/make-private.ts';
 import {
   type NetworkMark,
@@ -23,7 +22,7 @@ export async function openOwnDatabase({
   durable: boolean;
   netDir: string;
 }): Promise<OpenDatabase & { mark: NetworkMark }> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const lock = url ? undefined : lockFolder(folder);
   let database: OpenDatabase | undefined;
   const close = async () => {

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import { chmod, cp, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { writeMark } from '../../chain/integrity/network-mark.ts';
 import { CannotStart } from '../../platform/cannot-start.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
 import { createBlobStore } from '../blobs/blob-store.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import { type DataReport, verifyData } from './verify-data.ts';
@@ -45,7 +46,7 @@ export async function makeBackup(netDir: string, target: string): Promise<Manife
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   const copyDir = path.join(unfinished, 'net');
-  mkdirSync(copyDir, { recursive: true, mode: 0o700 });
+  makeFolder(copyDir, 0o700);
   try {
     await copyDatabase(source, path.join(copyDir, 'network.sqlite'));
     await copyKeys(netDir, copyDir);

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { writeMark } from '../../chain/integrity/network-mark.ts';
 import { CannotStart } from '../../platform/cannot-start.ts';
 import { lockFolder } from '../../platform/db/process-lock.ts';
+import { makeFolder } from '../../platform/make-folder.ts';
 import { type Manifest, MANIFEST, manifestSchema } from './make-backup.ts';
 import { verifyData } from './verify-data.ts';
 
@@ -22,7 +23,7 @@ export async function restoreBackup(backup: string, netDir: string): Promise<Res
   const incoming = `${netDir}.restoring`;
   await rm(incoming, { recursive: true, force: true });
   try {
-    await mkdir(path.dirname(netDir), { recursive: true });
+    makeFolder(path.dirname(netDir));
     await cp(path.join(backup, 'net'), incoming, { recursive: true });
     await requireAsMade(incoming, manifest);
     const previous = await moveAway(netDir);
