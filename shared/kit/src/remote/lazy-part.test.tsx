@@ -87,6 +87,31 @@ describe('lazyPart', () => {
     expect(host.report.error).toHaveBeenCalledTimes(1);
   });
 
+  it('reports a failure once for all its places and each time that it is mounted', async () => {
+    const host = aHost();
+    const { load } = aShakyLine();
+    const Part = lazyPart(load, { name: 'The reviews' });
+    const both = () =>
+      render(
+        <>
+          <Part of="A" />
+          <Part of="B" />
+        </>,
+        host,
+      );
+    const { unmount } = both();
+    expect(await screen.findAllByText('The reviews could not be loaded')).toHaveLength(2);
+    expect(host.report.error).toHaveBeenCalledTimes(1);
+    unmount();
+    load.mockRejectedValueOnce(new RemoteFailure('network', 'still gone'));
+    both();
+    await screen.findAllByText('The reviews could not be loaded');
+    expect(host.report.error.mock.calls.map(([error]) => (error as Error).message)).toEqual([
+      'gone',
+      'still gone',
+    ]);
+  });
+
   it('shows no error without a name, and still recovers', async () => {
     const { line, load } = aShakyLine();
     const Part = lazyPart(load);

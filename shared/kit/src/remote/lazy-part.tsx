@@ -25,6 +25,8 @@ export function lazyPart<Props extends object>(
   { name, pending = null }: PartOptions = {},
 ) {
   const code = createPage(async () => ({ Component: await load() }));
+  /** The failure that was reported last: each place that renders the part, again or beside another, finds it. */
+  let reported: unknown;
 
   function Part(props: Props) {
     const { report } = useHost();
@@ -32,8 +34,10 @@ export function lazyPart<Props extends object>(
     const reason = state.status === 'failed' ? findReason(state.error) : null;
     useEffect(() => void code.load(), []);
     useEffect(() => {
+      if (state.status !== 'failed' || state === reported) return;
+      reported = state;
       // No boundary catches a failure, because the page goes on.
-      if (state.status === 'failed') report.error(state.error);
+      report.error(state.error);
     }, [report, state]);
     useRetrySoon(reason?.isPassing === true, () => void code.load());
 
