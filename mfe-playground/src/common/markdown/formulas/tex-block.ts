@@ -53,23 +53,30 @@ const mark = (close: string) =>
 
 /** Creates the construct of a formula that takes whole lines of its quote or list; one without an end is text. */
 export function texBlock({ open, close }: Marks): Construct {
-  /** Flows in which no mark of the end is ahead, so that they are not searched for it again. */
-  const endless = new WeakSet<TokenizeContext>();
+  /** Of each flow, the last line that was searched for the end in vain, so that none is searched for it again. */
+  const searched = new WeakMap<TokenizeContext, number>();
   return {
     name: 'texBlock',
     concrete: true,
     tokenize(effects, ok, nok) {
+      const fail: State = (code) => {
+        searched.set(this, this.now().line);
+        return nok(code);
+      };
+      // Where both marks are the same, the one that is in the way may begin a formula.
+      const failAtMark = open === close ? nok : fail;
       const line: State = (code) => {
-        if (code === null) {
-          if (this.interrupt !== true) endless.add(this);
-          return nok(code);
-        }
+        if (code === null) return fail(code);
         // Only the first line says whether the paragraph above it ends; the mark `\[` among words is an escape, too.
         if (isLineEnd(code) && this.interrupt === true)
           return open === close ? ok(code) : nok(code);
-        if (isLineEnd(code)) return effects.attempt(nextLine, line, nok)(code);
+        if (isLineEnd(code)) return effects.attempt(nextLine, line, fail)(code);
         if (code !== close.charCodeAt(0)) return data(code);
-        return effects.attempt(ending(close), after, effects.check(mark(close), nok, data))(code);
+        return effects.attempt(
+          ending(close),
+          after,
+          effects.check(mark(close), failAtMark, data),
+        )(code);
       };
       const data = tex(effects, 'mathFlowValue', close, line);
       const after: State = (code) => {
@@ -82,7 +89,7 @@ export function texBlock({ open, close }: Marks): Construct {
         return this.interrupt === true && isLineEnd(code) ? ok(code) : line(code);
       };
       return (code) => {
-        if (endless.has(this)) return nok(code);
+        if (this.now().line <= (searched.get(this) ?? 0)) return nok(code);
         effects.enter('mathFlow');
         effects.enter('mathFlowFence');
         effects.enter('mathFlowFenceSequence');
