@@ -105,7 +105,7 @@ async function build(report: (part: string) => void): Promise<void> {
 
 await progress.step('Checks and build', async (report) => {
   const checks = async () => {
-    for (const name of ['types', 'unused', 'spec']) await check(name);
+    for (const name of ['types', 'api', 'unused', 'spec']) await check(name);
   };
   const buildAndChecks = async () => {
     await build(report);
