@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { runWebpack } from '@trove/federation/build/run-webpack.ts';
+import { strFromU8, unzipSync } from 'fflate';
 
 import { expect, test } from '../fixtures.ts';
 import { readRegistry } from './change-build.ts';
@@ -66,7 +67,15 @@ test('a build is loaded by its manifest with the ordinary runtime: register, pre
 
   const manifest = await fetch(`${base}mf-manifest.json`);
   expect(manifest.headers.get('cache-control')).toContain('immutable');
-  expect(await manifest.json()).toMatchObject({
-    metaData: { globalName: `mfe_faucet__${live}`, remoteEntry: { name: 'remoteEntry.js' } },
+  const { metaData } = await manifest.json();
+  expect(metaData).toMatchObject({
+    globalName: `mfe_faucet__${live}`,
+    remoteEntry: { name: 'remoteEntry.js' },
   });
+  // Types lie where the manifest says, which is where a plugin looks that has the entry alone.
+  expect(metaData.types).toMatchObject({ zip: '@mf-types.zip', api: '@mf-types.d.ts' });
+  const archive = await fetch(`${base}${metaData.types.zip}`);
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  expect(strFromU8(files['remote.d.ts']!)).toContain("mount: RemoteModule['mount']");
+  expect(await (await fetch(`${base}${metaData.types.api}`)).text()).toContain('RemoteKeys');
 });

@@ -6,6 +6,7 @@ import { PAGE_MODULE_FILE } from '@trove/contract/prerendered-frame.ts';
 import type { RemoteBuild } from '@trove/contract/registry.ts';
 
 import { compressFile } from './compress-file.ts';
+import { addTypes } from './types-files.ts';
 import { UNNAMED } from './unnamed.ts';
 
 /** Returns the files of a build in the same order on every machine, without their compressed forms. */
@@ -45,10 +46,11 @@ function renewIntegrity(folder: string) {
 }
 
 /**
- * Names a finished build by its content: the same files have the same name, whoever builds them, and a change that
+ * Completes a finished build by its types, and names it by its content: the same files have the same name, whoever builds them, and a change that
  * does not reach a bundle does not renew it. Writes the name wherever webpack has written `UNNAMED`, and returns it.
  */
 export async function nameBuild(folder: string): Promise<string> {
+  addTypes(folder);
   const files = listFiles(folder);
   const name = hashFiles(folder, files);
   const named = files.filter((file) => readFileSync(path.join(folder, file)).includes(UNNAMED));

@@ -55,7 +55,8 @@ export const TEAM = /^(?!(?:root|timestamp|snapshot|targets)$)[a-z][a-z\d-]*$/;
 
 const buildSchema = z.string().check(z.regex(/^[a-z\d][\w-]*$/i));
 /** A file of a build, which never leads out of its folder. */
-const fileSchema = z.string().check(z.regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/));
+export const FILE = /^(?:[\w@-][\w.-]*\/)*[\w@-][\w.-]*$/;
+const fileSchema = z.string().check(z.regex(FILE));
 const hashSchema = z.string().check(z.regex(/^[\da-f]{64}$/));
 
 /** The content that a team signs: its remote as the registry has it, and every file of its builds by SHA-256. */

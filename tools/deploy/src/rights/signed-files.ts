@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { fileName, hashOf } from '@trove/federation/rights/layout.ts';
+import { FILE, fileName, hashOf } from '@trove/federation/rights/layout.ts';
 import { put } from '@trove/federation/rights/object-store.ts';
 import type { ObjectStore } from '@trove/federation/rights/object-store.ts';
-
-const NAME = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 /** Stores every file of a folder under its hash, and returns the hash of each by its name. */
 export async function putFiles(
@@ -17,7 +15,7 @@ export async function putFiles(
   for (const entry of entries.filter((one) => one.isFile())) {
     const full = path.join(entry.parentPath, entry.name);
     const name = path.relative(folder, full).split(path.sep).join('/');
-    if (!NAME.test(name)) throw new Error(`The build has a file that no site serves: ${name}.`);
+    if (!FILE.test(name)) throw new Error(`The build has a file that no site serves: ${name}.`);
     const bytes = readFileSync(full);
     const sha256 = hashOf(bytes);
     await put(store, fileName(sha256), bytes);
