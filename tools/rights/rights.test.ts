@@ -172,7 +172,7 @@ describe('a deploy without the right to it', () => {
     const given = { team: 'reports-team', remotes: ['reports'], given: [one, two], threshold: 2 };
     await addTeam(site.operator, given);
     const deploying = site.deploy('reports', 'r2', site.deploysOf('reports', one));
-    await expect(deploying).rejects.toThrow('needs 2 keys to deploy, and 1 is given');
+    await expect(deploying).rejects.toThrow('It waits for 1 more key of reports-team');
     const version = versionOf('reports-team') + 1;
     const signed = { version, expires: expiresIn(60_000), targets: {} };
     change(metadataName('reports-team', version), signMetadata('targets', signed, [one]));

@@ -11,6 +11,7 @@ import { canary, halt, promote, publishFolder, rollback } from './deploy-command
 import { describeBuild } from './describe-build.ts';
 import { readReadyBuild } from './ready-build.ts';
 import { KEYS_USAGE, runKeys } from './rights/keys-cli.ts';
+import { signStaged, Staged } from './rights/staged.ts';
 import { readTeamKeys } from './rights/team-keys.ts';
 import { teamStore } from './rights/team-store.ts';
 import { folderStore } from './site-store.ts';
@@ -27,6 +28,7 @@ trove-deploy halt <remote>
 trove-deploy rollback <remote> [build]
 trove-deploy history [remote]
 trove-deploy who
+trove-deploy sign <change> [--build <folder>]
 Options: --site <folder>, --by <who>, --commit <id>, --sources <folder>, --contract <range>
 To a store of signed deploys: --store <place>, --team <name>, --key <file>..., --root <file>
 ${KEYS_USAGE}`;
@@ -47,21 +49,21 @@ const { positionals, values } = parseArgs({
     keys: { type: 'string' },
     public: { type: 'string', multiple: true },
     threshold: { type: 'string' },
+    build: { type: 'string' },
   },
 });
 const [command = '', first = '', second, third = ''] = positionals;
+/** Exit code of a change that others still have to sign. */
+const STAGED = 3;
 /** Folder of the network's data, in the folder where the command runs. */
 const DATA = '.trove';
 const place = values.store ?? process.env['SITE_STORE'];
 const readRoot = () => readFileSync(values.root ?? path.join(DATA, 'trust/root.json'));
+const team = values.team === undefined ? undefined : readTeamKeys(values.team, values.key ?? []);
 /** The site's own folder, or a store that takes what a team has signed. */
 const store =
-  place !== undefined && values.team !== undefined
-    ? teamStore(
-        openStore(place, process.env),
-        readRoot(),
-        readTeamKeys(values.team, values.key ?? []),
-      )
+  place !== undefined && team
+    ? teamStore(openStore(place, process.env), readRoot(), team)
     : folderStore(path.resolve(values.site ?? path.join(DATA, 'site')));
 const author = () => findAuthor(values);
 
@@ -115,6 +117,13 @@ async function who(): Promise<string> {
     .join('\n');
 }
 
+function sign(id: string): Promise<string> {
+  if (place === undefined || !team) {
+    throw new Error('Name the store with --store, and who signs with --team and --key.');
+  }
+  return signStaged(openStore(place, process.env), readRoot(), team, { id, folder: values.build });
+}
+
 const COMMANDS: Readonly<Record<string, () => Promise<string>>> = {
   build: () => build(path.resolve(first), path.resolve(values.out ?? `dist/${first}`)),
   describe: () => describe(path.resolve(first)),
@@ -139,6 +148,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<string>>> = {
   },
   history: () => history(first),
   who,
+  sign: () => sign(first),
   keys: () =>
     runKeys(positionals.slice(1), {
       store: openStore(place ?? path.join(DATA, 'store'), process.env),
@@ -155,5 +165,5 @@ try {
   console.info(await run());
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = 1;
+  process.exitCode = error instanceof Staged ? STAGED : 1;
 }

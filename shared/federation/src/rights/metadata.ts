@@ -47,6 +47,20 @@ export function parseMetadata<K extends keyof Kinds>(kind: K, json: unknown): Me
   return read(kind as MetadataKind, json) as Metadata<Kinds[K]>;
 }
 
+/** Returns metadata with the signatures of keys added to those that it has. */
+export function addSignatures(
+  kind: keyof Kinds,
+  bytes: Buffer,
+  keys: readonly KeyObject[],
+): Buffer {
+  const metadata = parseMetadata(kind, JSON.parse(bytes.toString('utf8')));
+  for (const key of keys) {
+    const keyID = keyIdOf(publicKeyOf(key));
+    metadata.sign((text) => new Signature({ keyID, sig: sign(null, text, key).toString('hex') }));
+  }
+  return Buffer.from(JSON.stringify(metadata.toJSON(), null, 2));
+}
+
 /** Signs the text of metadata with keys, and returns it as it is stored. */
 export function signMetadata(
   kind: keyof Kinds,
@@ -54,10 +68,5 @@ export function signMetadata(
   keys: readonly KeyObject[],
 ): Buffer {
   const whole = { _type: kind, spec_version: '1.0.31', ...signed };
-  const metadata = parseMetadata(kind, { signed: whole, signatures: [] });
-  for (const key of keys) {
-    const keyID = keyIdOf(publicKeyOf(key));
-    metadata.sign((bytes) => new Signature({ keyID, sig: sign(null, bytes, key).toString('hex') }));
-  }
-  return Buffer.from(JSON.stringify(metadata.toJSON(), null, 2));
+  return addSignatures(kind, Buffer.from(JSON.stringify({ signed: whole, signatures: [] })), keys);
 }

@@ -7,12 +7,11 @@ import {
   hashOf,
   metadataName,
   SHELL,
-  signedEntrySchema,
   VALID_MS,
 } from '@trove/federation/rights/layout.ts';
 import type { SignedEntry } from '@trove/federation/rights/layout.ts';
 import { signMetadata } from '@trove/federation/rights/metadata.ts';
-import { readNewest, remotesOf } from '@trove/federation/rights/newest-metadata.ts';
+import { readNewest } from '@trove/federation/rights/newest-metadata.ts';
 import { put } from '@trove/federation/rights/object-store.ts';
 import type { ObjectStore } from '@trove/federation/rights/object-store.ts';
 
@@ -21,36 +20,13 @@ import { describeFit } from '../registry/shell-check.ts';
 import type { SiteStore } from '../site-store.ts';
 import { createVersion } from './create-version.ts';
 import { putFiles } from './signed-files.ts';
+import { countMissing, stage } from './staged.ts';
 import { refuseWithoutRight } from './team-keys.ts';
 import type { TeamKeys } from './team-keys.ts';
+import { readTargets, readTeam } from './team-state.ts';
+import type { Target } from './team-state.ts';
 
 type Files = SignedEntry['files'];
-/** A target of the framework: an entry of a remote, and the line of the audit about its last change. */
-interface Target {
-  length: number;
-  hashes: { sha256: string };
-  custom?: { line?: AuditLine };
-}
-
-/** Reads the targets that a version of a team's metadata names; none if it is missing or damaged. */
-async function readTargets(store: ObjectStore, team: string, version: number) {
-  try {
-    const stored = await store.get(metadataName(team, version));
-    const { signed } = JSON.parse(String(stored?.bytes)) as {
-      signed: { targets: Record<string, Target> };
-    };
-    return signed.targets;
-  } catch {
-    return {};
-  }
-}
-
-/** Reads an entry; undefined if it is missing or is not what was signed. */
-async function readEntry(store: ObjectStore, id: string, { hashes }: Target) {
-  const stored = await store.get(entryName(id, hashes.sha256));
-  if (!stored || hashOf(stored.bytes) !== hashes.sha256) return undefined;
-  return signedEntrySchema.parse(JSON.parse(String(stored.bytes)));
-}
 
 function parseShell(bytes: Buffer) {
   try {
@@ -62,24 +38,17 @@ function parseShell(bytes: Buffer) {
 
 /**
  * Creates the store of one team: what it writes is signed with the team's keys and covers the team's remotes alone. A
- * version of its metadata is written once, so of two deploys at a time one is first and the other reads again.
+ * version of its metadata is written once, so of two deploys at a time one is first and the other reads again. A change
+ * for which keys are missing throws `Staged`.
  */
 export function teamStore(store: ObjectStore, trusted: Buffer, team: TeamKeys): SiteStore {
   /** Files of builds that this process has stored. */
   const stored: Files = {};
+  /** Returns the first version from this one on that nobody has written. */
+  const findFree = async (version: number): Promise<number> =>
+    (await store.get(metadataName(team.team, version))) ? findFree(version + 1) : version;
 
-  async function readState() {
-    const newest = await readNewest(store, trusted);
-    const version = newest.teams.get(team.team)?.signed.version ?? 0;
-    const targets = await readTargets(store, team.team, version);
-    const entries: Record<string, SignedEntry> = {};
-    for (const id of remotesOf(newest.targets, team.team)) {
-      const target = targets[entryPath(id)];
-      const entry = target && (await readEntry(store, id, target));
-      if (entry) entries[id] = entry;
-    }
-    return { newest, version, targets, entries };
-  }
+  const readState = () => readTeam(store, trusted, team.team);
 
   return {
     async readRegistry() {
@@ -89,7 +58,8 @@ export function teamStore(store: ObjectStore, trusted: Buffer, team: TeamKeys): 
     },
 
     async swap(before, next, line) {
-      const { newest, version, targets, entries } = await readState();
+      const state = await readState();
+      const { newest, version, targets, entries } = state;
       if (version !== before.epoch) return false;
       refuseWithoutRight(newest, team, line.remote);
       const entry = (next as DeployedRegistry).remotes[line.remote];
@@ -106,6 +76,8 @@ export function teamStore(store: ObjectStore, trusted: Buffer, team: TeamKeys): 
         const signed = { version: free, expires: expiresIn(VALID_MS.team), targets: all };
         return signMetadata('targets', signed, team.keys);
       };
+      const missing = countMissing(state, team.team, sign(version + 1));
+      if (missing > 0) return stage(store, team.team, sign(await findFree(version + 1)), missing);
       return createVersion(store, {
         role: team.team,
         before: version,
