@@ -1,0 +1,3 @@
+import { collect } from './collect.ts';
+
+collect(window);
