@@ -90,6 +90,8 @@ export async function startNetwork(
         TROVE_TEST_PROFILE: '1',
         // Host name that wallet/lan.spec.ts uses.
         SITE_HOSTS: 'trove.lan',
+        // By default a share of the pages loads a script more, so that tests that count requests would differ.
+        PAGE_TELEMETRY_PERCENT: '0',
         ...env,
         ...more,
       },

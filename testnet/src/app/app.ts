@@ -53,6 +53,8 @@ import { createChannels } from './site/channels/channels.ts';
 import { registerSite } from './site/register-site.ts';
 import { takeDeploys } from './site/rights/deploy-endpoint.ts';
 import { openSiteRegistry } from './site/rights/site-registry.ts';
+import { createPageCounts } from './site/telemetry/page-counts.ts';
+import { createSiteTelemetry } from './site/telemetry/site-telemetry.ts';
 
 const KB = 1024;
 const NODE_PREFIX = '/net/node';
@@ -128,6 +130,14 @@ export async function createApp(context: Context): Promise<App> {
       .digest(),
     log: context.log,
   });
+  const telemetry = createSiteTelemetry({
+    counts: createPageCounts({ ...context, metrics: context.tallies.registry }),
+    registry,
+    siteDir: settings.siteDir,
+    share: settings.pageTelemetryPercent / 100,
+    run: (work) => context.tasks.run(work),
+  });
+  app.addHook('onClose', () => telemetry.stop());
   await app.register(healthService(context, readMetrics, channels), { prefix: '/net' });
   await app.register(liveSocket(context));
   // The wallet calls the node, and its signature is the proof, so there is no session to protect.
@@ -155,6 +165,7 @@ export async function createApp(context: Context): Promise<App> {
     config: context.config,
     registry,
     channels,
+    telemetry,
   });
   return app;
 }

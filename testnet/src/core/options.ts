@@ -54,6 +54,8 @@ export interface NetworkOptions {
   bodyPace?: BodyPace;
   /** Lets a monitoring system on another machine read the metrics; without a token only this machine may. */
   metricsToken?: string;
+  /** Percent of the tabs that report their errors and how fast they are (PAGE_TELEMETRY_PERCENT). */
+  pageTelemetryPercent?: number;
   /** Free bytes on the disk below which the process reports that it is not ready. */
   minFreeBytes?: number;
   /** Maximum time for running work to finish when the process ends. */
@@ -127,6 +129,7 @@ export function readSettings({ dataDir, faucet, uploads, ...options }: NetworkOp
     signInsPerMinute: 300,
     socketsPerAddress: environment.SOCKETS_PER_ADDRESS,
     metricsToken: environment.METRICS_TOKEN,
+    pageTelemetryPercent: environment.PAGE_TELEMETRY_PERCENT,
     minFreeBytes: 256 * 1024 * 1024,
     drainMs: 8 * SECOND,
     bodyPace: { graceMs: 20 * SECOND, bytesPerSecond: 500 },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@trove/contract/config.ts';
 import { DAY, SECOND } from '@trove/contract/time.ts';
+import { PAGE_TELEMETRY_SCRIPT } from '@trove/contract/wire/operations/page-telemetry.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 import { INSTALL_PAGE, installPage, WALLET_ZIP_FILE } from '../../core/install-page.ts';
@@ -18,6 +19,8 @@ import { createPageDrawer } from './page-drawer.ts';
 import type { LiveRegistry } from './registry/live-registry.ts';
 import { siteDocuments } from './site-documents.ts';
 import type { SiteDocument } from './site-documents.ts';
+import type { SiteTelemetry } from './telemetry/site-telemetry.ts';
+import { takeTelemetry } from './telemetry/take-telemetry.ts';
 import { walletFileAt } from './wallet-address.ts';
 
 const DAY_S = DAY / SECOND;
@@ -30,6 +33,8 @@ export interface SiteOptions {
   registry: LiveRegistry;
   /** The choice of a build for a visitor; by default nobody is known by a DID, and a restart forgets what is halted and the visitors. */
   channels?: Channels;
+  /** Counts what pages report; a server without the database of a network has none. */
+  telemetry?: SiteTelemetry;
   /** Address of the network, if this server is not the network itself. */
   networkUrl?: string | undefined;
 }
@@ -37,7 +42,7 @@ export interface SiteOptions {
 /** Serves the composed site: pages, immutable builds, the registry and the configuration. */
 export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   app,
-  { siteDir, config, registry, networkUrl, ...given },
+  { siteDir, config, registry, networkUrl, telemetry, ...given },
 ) => {
   const ask = networkUrl === undefined ? askInside(app) : askAt(networkUrl);
   const drawer = createPageDrawer({ siteDir, log: app.log });
@@ -49,6 +54,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
       registry: channels.view(canaries),
       ask,
       drawer,
+      telemetryShare: telemetry?.share ?? 0,
       log: app.log,
     });
   const documents = createDocuments([]);
@@ -81,7 +87,13 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
     cacheControl: false,
   });
 
-  await takeMountReports(app, channels);
+  await takeMountReports(app, {
+    async take(request, outcomes) {
+      telemetry?.takeMounts(outcomes);
+      await channels.take(request, outcomes);
+    },
+  });
+  if (telemetry && telemetry.share > 0) takeTelemetry(app, telemetry);
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: SiteDocument) => {
     const policy = contentSecurityPolicy({
@@ -140,6 +152,11 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
       return reply.sendFile(file, shellDir);
     });
   }
+  app.get(PAGE_TELEMETRY_SCRIPT, (_request, reply) => {
+    if (!telemetry || telemetry.share === 0) return reply.callNotFound();
+    void reply.header('cache-control', `public, max-age=300, stale-while-revalidate=${DAY_S}`);
+    return reply.sendFile(PAGE_TELEMETRY_SCRIPT, shellDir);
+  });
   app.get('/embed/competitions.html', async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://site.invalid');
     const page = await embedPage(searchParams, request, ask);

@@ -20,6 +20,7 @@ import type { DrawingModule, PageDrawer } from './page-drawer.ts';
 import { originsOfBuilds } from './place-remotes.ts';
 import { buildsForPage } from './registry-for-page.ts';
 import type { LiveRegistry } from './registry/live-registry.ts';
+import { telemetryStart } from './telemetry/take-telemetry.ts';
 import { themeOfPage } from './theme-of-page.ts';
 import { walletAddress, walletFiles } from './wallet-address.ts';
 
@@ -106,6 +107,8 @@ interface SiteDependencies {
   registry: Pick<LiveRegistry, 'get'>;
   ask: AskNetwork;
   drawer: PageDrawer;
+  /** Share of the tabs that tell how they do, from 0 to 1. */
+  telemetryShare?: number;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -113,7 +116,15 @@ interface SiteDependencies {
  * Creates the documents that the site serves besides files: the page with embedded registry and configuration, and
  * both of these separately.
  */
-export function siteDocuments({ siteDir, config, registry, ask, drawer, log }: SiteDependencies) {
+export function siteDocuments({
+  siteDir,
+  config,
+  registry,
+  ask,
+  drawer,
+  telemetryShare = 0,
+  log,
+}: SiteDependencies) {
   const pageFile = path.join(siteDir, 'shell/index.html');
   const readText = (file: string, otherwise: string) => {
     try {
@@ -157,12 +168,10 @@ export function siteDocuments({ siteDir, config, registry, ask, drawer, log }: S
         pageFile,
         '<!doctype html><title>Trove</title><p>The site is not built yet: run <code>pnpm build</code>.',
       );
+      const start = telemetryStart(telemetryShare, readShellBuild(siteDir)?.buildId ?? '');
+      const begun = template.replace('</body>', () => `${start}</body>`);
       return {
-        text: fill(
-          fill(template, 'trove-config', configNow()),
-          'trove-registry',
-          builds().registry,
-        ),
+        text: fill(fill(begun, 'trove-config', configNow()), 'trove-registry', builds().registry),
         pages: new Map<string, SiteDocument>(),
       };
     },

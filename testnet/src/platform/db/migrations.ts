@@ -41,6 +41,7 @@ import { mergedSearch } from './migrations/0134-merged-search.ts';
 import { searchRevision } from './migrations/0135-search-revision.ts';
 import { removedEntries } from './migrations/0144-removed-entries.ts';
 import { nameLooks } from './migrations/0150-name-looks.ts';
+import { pageCounts } from './migrations/0160-page-counts.ts';
 
 /** Append only: a released migration must never be edited (`released-migrations.json`). */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0135-search-revision': searchRevision,
   '0144-removed-entries': removedEntries,
   '0150-name-looks': nameLooks,
+  '0160-page-counts': pageCounts,
 };

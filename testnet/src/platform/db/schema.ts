@@ -4,6 +4,7 @@ import type { AccountTables } from './account-rows.ts';
 import type { CatalogueTables } from './catalogue-rows.ts';
 import type { CompetitionTables } from './competition-rows.ts';
 import type { IntegrityTables } from './integrity-rows.ts';
+import type { OperationsTables } from './operations-rows.ts';
 import type { RagFileRow } from './rag-rows.ts';
 import type { AccessTokenRow, ComparedReplyRow, ReplyRow } from './reply-rows.ts';
 import type { SagaTables } from './saga-rows.ts';
@@ -16,6 +17,7 @@ export interface Database
     CatalogueTables,
     CompetitionTables,
     IntegrityTables,
+    OperationsTables,
     SagaTables,
     UploadTables {
   transactions: TransactionRow;

@@ -135,6 +135,14 @@ const deploys = {
     ),
 };
 
+const operations = {
+  PAGE_TELEMETRY_PERCENT: whole(0, 100)
+    .default(10)
+    .describe(
+      'Percent of the tabs that report their errors and how fast they are, without anything of their visitor; 0 loads nothing of it.',
+    ),
+};
+
 const pace = {
   SWEEP_MS: whole(1).default(1000).describe('Milliseconds between two looks for overdue work.'),
   WITHDRAWAL_STEP_MS: whole(0)
@@ -154,6 +162,7 @@ export const sections = {
   Models: models,
   'The shell on a server of its own': shell,
   'Signed deploys': deploys,
+  Operations: operations,
   'Pace and tests': pace,
 } as const;
 
@@ -166,7 +175,17 @@ const neededForS3 = [
 ] as const;
 
 export const environmentSchema = z
-  .object({ ...server, ...reach, ...files, ...faucet, ...models, ...shell, ...deploys, ...pace })
+  .object({
+    ...server,
+    ...reach,
+    ...files,
+    ...faucet,
+    ...models,
+    ...shell,
+    ...deploys,
+    ...operations,
+    ...pace,
+  })
   .superRefine((environment, context) => {
     const require = (names: readonly (keyof typeof environment)[], why: string) => {
       for (const name of names) {

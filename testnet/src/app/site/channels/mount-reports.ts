@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { getNetwork } from '../../../platform/http/get-network.ts';
+import { isOwnPage } from '../is-own-page.ts';
 import type { Channels } from './channels.ts';
 import { outcomeSchema } from './mount-counts.ts';
 
@@ -20,14 +21,6 @@ function parse(text: unknown) {
 
 /** Reports of one address in a minute; a tab sends at most six while nothing fails. */
 const PER_MINUTE = 120;
-
-/** Whether a page of this site sends a request, as browsers tell; what a program tells is its own choice. */
-function isOwnPage({ headers, host, protocol }: FastifyRequest) {
-  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'same-origin';
-  const { origin = '' } = headers;
-  const own = new URL(`${protocol}://${host}`);
-  return URL.canParse(origin) && new URL(origin).host === own.host;
-}
 
 /** Takes what pages report about their mounts: an id, a build and whether it mounted. */
 export async function takeMountReports(app: FastifyInstance, channels: Pick<Channels, 'take'>) {
