@@ -11,10 +11,11 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 
 import type { Context } from '../core/context.ts';
 import { partnerCors } from '../people/embed/partner-cors.ts';
-import { limitWrites } from '../people/http/limit-writes.ts';
 import { repeatFirstResponses } from '../people/http/repeatable.ts';
 import { requireCsrf } from '../people/http/require-csrf.ts';
 import { shareReads } from '../people/http/share-reads.ts';
+import { limitStore } from '../people/limits/limit-store.ts';
+import { limitWrites } from '../people/limits/limit-writes.ts';
 import { liveSocket } from '../people/live-socket/live-socket.ts';
 import { isAddress } from '../people/session/site-hosts.ts';
 import { httpRefusal } from '../platform/http-refusal.ts';
@@ -89,7 +90,11 @@ export async function createApp(context: Context): Promise<App> {
   limitWrites(app, { sessions, writesPerMinute: settings.writesPerMinute });
   shareReads(app, sessions);
   // Reads are limited only if a route requests it: `config: { rateLimit: { max, timeWindow } }`.
-  await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: tooMany,
+    store: limitStore(context.windows),
+  });
   await app.register(websocket, {
     options: { maxPayload: 256 * KB },
     // Caused by the page, whose connection has ended: not an error for the operator's attention.

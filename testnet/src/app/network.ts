@@ -73,6 +73,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
     sockets,
     tasks,
     uploads,
+    windows,
     withdrawals,
   } = context;
   const blockNews = createBlockNews(context);
@@ -89,6 +90,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
       if (!(await peers.tryLock('sweeps'))) return;
       for (const part of [
         answers,
+        windows,
         sagas,
         withdrawals,
         replies,

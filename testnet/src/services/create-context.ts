@@ -6,6 +6,7 @@ import type { Context } from '../core/context.ts';
 import { createCore } from '../core/core.ts';
 import type { Settings } from '../core/options.ts';
 import { createStoredResponses } from '../people/http/stored-responses.ts';
+import { createWindows } from '../people/limits/windows.ts';
 import { createChallenges } from '../people/session/challenges.ts';
 import { provesSessions } from '../people/session/on-chain-proof.ts';
 import { createSessions } from '../people/session/sessions.ts';
@@ -49,6 +50,7 @@ export async function createContext(settings: Settings): Promise<Context> {
     challenges,
     isSiteHost,
     answers: createStoredResponses({ db, clock }),
+    windows: createWindows({ db, clock }),
     signing: createSigning({
       db,
       transact,

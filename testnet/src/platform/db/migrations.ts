@@ -42,6 +42,7 @@ import { searchRevision } from './migrations/0135-search-revision.ts';
 import { removedEntries } from './migrations/0144-removed-entries.ts';
 import { nameLooks } from './migrations/0150-name-looks.ts';
 import { pageCounts } from './migrations/0160-page-counts.ts';
+import { rateWindows } from './migrations/0160-rate-windows.ts';
 
 /** Append only: a released migration must never be edited (`released-migrations.json`). */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0144-removed-entries': removedEntries,
   '0150-name-looks': nameLooks,
   '0160-page-counts': pageCounts,
+  '0160-rate-windows': rateWindows,
 };

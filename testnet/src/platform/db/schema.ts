@@ -36,6 +36,7 @@ export interface Database
   answers: AnswerRow;
   providers: ProviderRow;
   downloads: DownloadRow;
+  rate_windows: RateWindowRow;
   likes: LikeRow;
   replies: ReplyRow;
   access_tokens: AccessTokenRow;
@@ -211,6 +212,15 @@ export interface AnswerRow {
   status: number;
   body: string;
   created: number;
+}
+
+/** A window of a limit; PostgreSQL alone has this table. */
+export interface RateWindowRow {
+  key: string;
+  ends: number;
+  count: number;
+  /** What was named in it, as the files of downloads. */
+  names: string[];
 }
 
 /** An infra provider as listed by `onboarded_providers`. */

@@ -20,6 +20,12 @@ export type Transact = <T>(work: (tx: Tx, afterwards: Afterwards) => Promise<T>)
 
 /** PostgreSQL's serialization failure and deadlock: a retry sees what the winner has committed. */
 const CONFLICTS = ['40001', '40P01'];
+
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
+
+/** Whether a concurrent transaction is the cause, so that a retry may succeed. */
+export const isConflict = (error: unknown): boolean => CONFLICTS.includes(codeOf(error));
+
 const PATIENCE_MS = 10_000;
 
 /**
@@ -56,10 +62,9 @@ export const createTransact =
         for (const effect of effects) effect();
         return result;
       } catch (error) {
-        const { code = '' } = error as { code?: string };
-        const mayRetry = CONFLICTS.includes(code)
+        const mayRetry = isConflict(error)
           ? performance.now() - begun < PATIENCE_MS
-          : VIOLATIONS.includes(code) && attempt < TRIES;
+          : VIOLATIONS.includes(codeOf(error)) && attempt < TRIES;
         if (!mayRetry) throw error;
         await sleep(waitMs(attempt));
       }

@@ -52,7 +52,7 @@ const reach = {
     .describe('Proxies whose word on address, host and protocol of a request is believed.'),
   SOCKETS_PER_ADDRESS: whole(1)
     .default(300)
-    .describe('Live sockets that one address may have open.'),
+    .describe('Live sockets that one address may have open at one process.'),
   METRICS_TOKEN: secret
     .default('')
     .describe(

@@ -21,7 +21,7 @@ export const download =
   (app, _options, done) => {
     const deliver = createDelivery(context);
     const getCallerName = createCallerName(context.sessions);
-    const getWait = createDownloadLimit(context.clock, DOWNLOADS_PER_MINUTE);
+    const getWait = createDownloadLimit(context.windows, DOWNLOADS_PER_MINUTE);
 
     app.route({
       // HEAD is declared, because the handler that Fastify derives from GET would read the whole file.
@@ -43,7 +43,7 @@ export const download =
       async handler(request, reply) {
         const { nft } = request.params;
         const caller = await getCallerName(request);
-        const wait = getWait({ caller, nft, isRange: request.headers.range !== undefined });
+        const wait = await getWait({ caller, nft, isRange: request.headers.range !== undefined });
         if (wait > 0) {
           void reply.header('retry-after', String(wait));
           throw httpRefusal(429);

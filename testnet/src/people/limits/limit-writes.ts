@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 import { SAFE_METHODS } from '../../platform/http/route-config.ts';
+import { createCallerName } from '../http/caller.ts';
 import type { Sessions } from '../session/sessions.ts';
-import { createCallerName } from './caller.ts';
 
 /** Limits every write, by session or else by address, except on routes with their own limit (rules.md#safety). */
 export function limitWrites(
