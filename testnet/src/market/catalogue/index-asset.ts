@@ -1,8 +1,8 @@
 import { RATING_PRIOR } from '@trove/contract/limits.ts';
 import { sql } from 'kysely';
 
+import { forgetName, keepName } from '../../people/names/name-looks.ts';
 import type { AssetRow, Db, Tx } from '../../platform/db/schema.ts';
-import { forgetName, keepName } from '../names/name-looks.ts';
 import { describeAsset, type Described, RULES } from './describe-asset.ts';
 import { writeNameStarts } from './search/name-starts.ts';
 import { writeTerms } from './search/write-terms.ts';

@@ -3,10 +3,10 @@ import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 import type * as z from 'zod';
 
 import type { CheckedBlobs } from '../../files/blobs/check-blobs.ts';
+import { findLookAlikes } from '../../people/names/name-looks.ts';
+import { type PublicName, publicNames } from '../../people/names/public-names.ts';
+import { LOOKS_LIKE_ASSET, LOOKS_LIKE_PUBLISHER } from '../../people/names/remarks.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { findLookAlikes } from '../names/name-looks.ts';
-import { LOOKS_LIKE_ASSET, LOOKS_LIKE_PUBLISHER } from '../names/remarks.ts';
-import { profileNames } from '../notifications/profile-names.ts';
 import { FILE_IS_LOST, findLostFiles } from '../purchases/sold-file.ts';
 import { wireNft } from './wire-nft.ts';
 
@@ -46,8 +46,8 @@ export async function wireRows(
     ]),
   );
   const owners = rows.map(({ owner_did }) => owner_did);
-  const nameOf = await profileNames(db, owners);
-  const remarkOn = await readRemarks({ blobs, db }, nfts, owners);
+  const publishers = await publicNames(db, owners);
+  const remarkOn = await readRemarks({ blobs, db }, nfts, publishers);
   const byId = new Map(rows.map((row) => [row.nft, row]));
   return nfts.flatMap((nft) => {
     const row = byId.get(nft);
@@ -56,7 +56,7 @@ export async function wireRows(
     return [
       {
         ...wireNft(hasCards ? row : { ...row, metadata: withoutCard(row.metadata) }),
-        publisher: nameOf.get(row.owner_did),
+        publisher: publishers.get(row.owner_did)?.name,
         likes: -liked,
         purchases: -bought,
         buyerRating: ratingOf.get(nft) ?? { average: 0, count: 0 },
@@ -78,16 +78,15 @@ function withoutCard(text: string): string {
 async function readRemarks(
   { blobs, db }: Shop,
   nfts: readonly string[],
-  owners: readonly string[],
+  publishers: ReadonlyMap<string, PublicName>,
 ) {
   const lost = await findLostFiles(db, blobs, nfts);
   const assets = await findLookAlikes(db, 'asset', nfts);
-  const publishers = await findLookAlikes(db, 'publisher', owners);
   return ({ nft, owner_did }: { nft: string; owner_did: string }) => {
     const remarks = [
       ...(lost.has(nft) ? [FILE_IS_LOST] : []),
       ...(assets.has(nft) ? [LOOKS_LIKE_ASSET] : []),
-      ...(publishers.has(owner_did) ? [LOOKS_LIKE_PUBLISHER] : []),
+      ...(publishers.get(owner_did)?.looksAlike === true ? [LOOKS_LIKE_PUBLISHER] : []),
     ];
     return remarks.length > 0 ? remarks.join(' ') : undefined;
   };

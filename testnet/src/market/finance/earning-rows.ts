@@ -1,11 +1,11 @@
 import type { EarningRow } from '@trove/contract/wire/trade/finance.ts';
 import { type RawBuilder, sql } from 'kysely';
 
+import { displayNames } from '../../people/names/public-names.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { describeRows } from '../../platform/describe-rows.ts';
 import type { Cursor } from '../../platform/http/cursor.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
-import { displayNames } from '../notifications/profile-names.ts';
 import { type EarningFacts, selectEarnings } from './earnings.ts';
 import type { Span } from './periods.ts';
 

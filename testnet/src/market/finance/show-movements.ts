@@ -2,10 +2,10 @@ import type { Movement, MovementKind } from '@trove/contract/wire/trade/transact
 import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 
 import { TOKEN } from '../../chain/ledger/accounts.ts';
+import { displayNames } from '../../people/names/public-names.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { describeRows } from '../../platform/describe-rows.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
-import { displayNames } from '../notifications/profile-names.ts';
 import { balancesAfter } from './balances-after.ts';
 import { getCounterparty } from './counterparty.ts';
 import type { MovementFacts } from './movements.ts';

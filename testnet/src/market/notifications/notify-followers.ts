@@ -1,7 +1,7 @@
+import { displayNames } from '../../people/names/public-names.ts';
 import type { AssetRow, Tx } from '../../platform/db/schema.ts';
 import type { Afterwards } from '../../platform/db/transact.ts';
 import { readAssetName, type Notices } from './notices.ts';
-import { displayNames } from './profile-names.ts';
 
 /** Notifies a creator's followers of a new asset, unless it is an entry, which is for its competition alone. */
 export async function notifyFollowers(

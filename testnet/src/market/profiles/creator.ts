@@ -1,23 +1,28 @@
 import type { CreatorReply } from '@trove/contract/wire/trade/profile.ts';
 import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 
+import { publicNames } from '../../people/names/public-names.ts';
+import { LOOKS_LIKE_PUBLISHER } from '../../people/names/remarks.ts';
 import type { Db } from '../../platform/db/schema.ts';
-import { findLookAlikes } from '../names/name-looks.ts';
-import { LOOKS_LIKE_PUBLISHER } from '../names/remarks.ts';
 import { readProfile } from './profile.ts';
 
 /** Returns the profile of a DID and the network's counts for it (spec 001 §2), which are zero for an unknown DID. */
 export async function readCreator(db: Db, did: string): Promise<CreatorReply> {
-  const { name, bio, location, website, twitter, github, linkedin } = await readProfile(db, did);
+  const { name, bio, location, website, twitter, github, linkedin, revision } = await readProfile(
+    db,
+    did,
+  );
+  const shown = (await publicNames(db, [did])).get(did);
   const first = await db
     .selectFrom('transactions')
     .select(({ fn }) => fn.min('epoch').as('epoch'))
     .where('did', '=', did)
     .executeTakeFirst();
-  const alike = await findLookAlikes(db, 'publisher', [did]);
   return {
     did,
-    name: name || middleShortened(did),
+    name: shown?.name ?? middleShortened(did),
+    ...(name !== '' && { publicName: name }),
+    revision,
     bio,
     location,
     ...(website !== '' && { website }),
@@ -30,7 +35,7 @@ export async function readCreator(db: Db, did: string): Promise<CreatorReply> {
     },
     followers: await countFollowers(db, did),
     uploads: await countUploads(db, did),
-    ...(alike.has(did) && { remark: LOOKS_LIKE_PUBLISHER }),
+    ...(shown?.looksAlike === true && { remark: LOOKS_LIKE_PUBLISHER }),
   };
 }
 

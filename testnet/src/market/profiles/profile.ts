@@ -1,8 +1,8 @@
 import type { Profile } from '@trove/contract/wire/trade/profile.ts';
 
+import { keepName } from '../../people/names/name-looks.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { keepName } from '../names/name-looks.ts';
 
 const EMPTY: Profile = {
   name: '',
@@ -42,7 +42,9 @@ export async function keepProfile(
   profile: Profile,
   now: number,
 ): Promise<void> {
-  const row = { facts: JSON.stringify(profile), changed: now };
+  // Two changes within one millisecond have different revisions, so that neither can pass for the other.
+  const { revision } = await readProfile(tx, did);
+  const row = { facts: JSON.stringify(profile), changed: Math.max(now, revision + 1) };
   await keepName(tx, { kind: 'publisher', id: did, did, since: now }, profile.name);
   await tx
     .insertInto('profiles')

@@ -1,7 +1,6 @@
 import { asNumber } from '@trove/contract/wire/loose.ts';
 import type { Leaderboard } from '@trove/contract/wire/people/competition.ts';
 import { csvLine } from '@trove/kit/lib/csv-line.ts';
-import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 import type { Selectable } from 'kysely';
 
 import type { Scoring } from '../../files/scoring/score-table.ts';
@@ -9,6 +8,7 @@ import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/co
 import type { Db } from '../../platform/db/schema.ts';
 import { describeRows } from '../../platform/describe-rows.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { displayNames } from '../names/public-names.ts';
 import { parseFacts } from './competitions.ts';
 import { getBoardId } from './entrants.ts';
 import { leads, toRule, parseScoring } from './scoring.ts';
@@ -42,10 +42,15 @@ export async function rankedEntries(db: Db, competition: CompetitionRow): Promis
     .execute();
   const teams = await readTeams(db, competition.id);
   const entries = describeRows('leaderboard', rows, toRankable);
-  return rank(scoring, entries).map(({ entry, count }, index) => ({
+  const ranked = rank(scoring, entries);
+  const getName = await displayNames(
+    db,
+    ranked.map(({ entry }) => entry.entrant),
+  );
+  return ranked.map(({ entry, count }, index) => ({
     id: getBoardId(competition.id, entry.entrant),
     rank: index + 1,
-    name: teams.get(entry.entrant)?.name ?? middleShortened(entry.entrant),
+    name: teams.get(entry.entrant)?.name ?? getName(entry.entrant),
     members: teams.get(entry.entrant)?.members ?? 1,
     did: entry.did,
     score: entry.score,
@@ -54,7 +59,7 @@ export async function rankedEntries(db: Db, competition: CompetitionRow): Promis
   }));
 }
 
-/** Returns the public leaderboard: names of teams and shortened DIDs, but no data of registrations. */
+/** Returns the public leaderboard: names of teams and public names of people, but no data of registrations. */
 export async function readLeaderboard(db: Db, competition: CompetitionRow): Promise<Leaderboard> {
   const scoring = parseScoring(competition);
   if (!scoring) throw new Refusal('This competition has no leaderboard.', 404);

@@ -6,6 +6,7 @@ import type { CompetitionRow, EntryOfCompetitionRow } from '../../platform/db/co
 import type { Db } from '../../platform/db/schema.ts';
 import { describeRows } from '../../platform/describe-rows.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { publicNames } from '../names/public-names.ts';
 import { parseFacts } from './competitions.ts';
 
 /** Returns all who have registered, been admitted or submitted, in order of arrival. */
@@ -50,8 +51,13 @@ export async function readParticipants(
       return { did, form, at };
     })
     .toSorted((one, other) => one.at - other.at);
+  const names = await publicNames(
+    db,
+    people.map(({ did }) => did),
+  );
   return describeRows('participants', people, ({ did, form, at }) => ({
     did,
+    publicName: names.get(did)?.name,
     registration: form ? registrationSchema.parse(JSON.parse(form.form)) : null,
     team: teams.get(did) ?? null,
     since: new Date(at).toISOString(),

@@ -1,5 +1,4 @@
 import type { SubmittedEntry } from '@trove/contract/wire/people/competition.ts';
-import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 import { sql, type SqlBool } from 'kysely';
 
 import type { SocketHub } from '../../chain/socket/socket-hub.ts';
@@ -7,14 +6,15 @@ import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { describeRows } from '../../platform/describe-rows.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { displayNames } from '../names/public-names.ts';
 import { toEntry } from './entries.ts';
 
 /** Number of entries that an organizer sees at once; older ones are found by a search. */
 const LISTED = 100;
 
 /**
- * Returns the scored and the removed entries of all participants, newest first; `search` is a part of a team's name, a
- * DID or the name of a file. Includes entries that the leaderboard cannot rank, so that they can be removed.
+ * Returns the scored and the removed entries of all participants, newest first; `search` is a part of a team's or a
+ * person's name, a DID or the name of a file. Includes entries that the leaderboard cannot rank, so that they can be removed.
  */
 export async function listSubmitted(
   db: Db,
@@ -30,16 +30,22 @@ export async function listSubmitted(
     .where('competition_entries.comp_id', '=', id)
     .where((where) => where.or([where('state', '=', 'scored'), where('removal', '<>', '')]))
     .where(
-      sql<SqlBool>`lower(coalesce(competition_teams.name, '') || ' ' || did || ' ' || file_name)
-        like ${part} escape '\\'`,
+      sql<SqlBool>`(lower(coalesce(competition_teams.name, '') || ' ' || competition_entries.did || ' ' || file_name)
+          like ${part} escape '\\'
+        or exists (select 1 from name_looks where kind = 'publisher' and name_looks.id = competition_entries.did
+          and name_looks.name like ${part} escape '\\'))`,
     )
     .orderBy('competition_entries.created', 'desc')
     .orderBy('competition_entries.id')
     .limit(LISTED)
     .execute();
+  const getName = await displayNames(
+    db,
+    rows.map(({ entrant }) => entrant),
+  );
   return describeRows('submitted entries', rows, ({ team, ...row }) => ({
     ...toEntry(row),
-    name: team ?? middleShortened(row.entrant),
+    name: team ?? getName(row.entrant),
   }));
 }
 

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Keep, Transact } from '../../platform/db/transact.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { publicNames } from '../names/public-names.ts';
 import { newAccessKey } from './access-keys.ts';
 import { hasEntered } from './entrants.ts';
 import { requireOpenTo } from './participants.ts';
@@ -190,6 +191,10 @@ async function teamWith(db: Db, competition: CompetitionRow, id: string): Promis
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const members = await readMembers(db, id);
+  const names = await publicNames(
+    db,
+    members.map(({ did }) => did),
+  );
   return {
     id,
     name: team.name,
@@ -197,7 +202,7 @@ async function teamWith(db: Db, competition: CompetitionRow, id: string): Promis
     captainDid: team.captain_did,
     members: members.map(({ did, form }) => ({
       did,
-      name: asText(parseJsonRecord(form)['name']) ?? null,
+      name: asText(parseJsonRecord(form)['name']) ?? names.get(did)?.name ?? null,
     })),
     max: competition.team_max,
   };

@@ -1,3 +1,4 @@
+import { writeProfileCall } from '@trove/contract/wire/node/owner-calls.ts';
 import type { CreatorReply, Profile } from '@trove/contract/wire/trade/profile.ts';
 
 import { addAsset } from '../../testing/a-market.ts';
@@ -28,12 +29,16 @@ describe('the profile of a creator', () => {
   const url = () => `/net/dapp/api/v1/accounts/${ada.did}/profile`;
   const creator = async (did = ada.did) =>
     (await network.app.inject(`/net/dapp/api/v1/creators/${did}`)).json<CreatorReply>();
+  /** Signs the name, which a session cannot change. */
+  const signName = () =>
+    ada.executeContract(writeProfileCall({ name: 'Ada' }, 0, ada.did, network.context.config));
   const write = async (profile: object) => {
     const reply = await ada.put(url(), profile);
     return { code: reply.status, body: (await reply.json()) as { errors?: object } };
   };
 
   it('is written by its owner and readable by everyone', async () => {
+    await signName();
     expect(await write({ ...ADA, name: '  Ada ' })).toEqual({ code: 200, body: ADA });
     expect(await ada.get<Profile>(url())).toMatchObject(ADA);
     expect(await creator()).toMatchObject({
@@ -73,6 +78,7 @@ describe('the profile of a creator', () => {
       joinedDate: '',
       stats: { models: 0, datasets: 0, downloads: 0, likes: 0 },
       socialLinks: {},
+      revision: 0,
       followers: 0,
       uploads: { models: 0, datasets: 0, infra: 0 },
     });

@@ -3,7 +3,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../core/context.ts';
 import { keepProfile, readProfile } from '../../market/profiles/profile.ts';
-import { toPlainName } from '../../platform/require-plain-name.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { account } from './account-params.ts';
 
 const readSchema = {
@@ -18,7 +18,12 @@ const writeSchema = {
   response: { 200: profileSchema },
 };
 
-/** `v1/accounts/{did}/profile`: only for its owner. Pages write it with the signed contract `write_profile`. */
+const SIGNED_NAME = 'A name is changed with the signed contract write_profile';
+
+/**
+ * `v1/accounts/{did}/profile`: only for its owner. Pages write it with the contract `write_profile`, in which the owner
+ * signs the name; a session alone cannot change that.
+ */
 export const profile =
   ({ clock, db, sessions, transact }: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -31,9 +36,10 @@ export const profile =
     app.put('/profile', { schema: writeSchema }, async (request) => {
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'profile:write');
-      const written = { ...request.body, name: toPlainName(request.body.name) };
-      await transact((tx) => keepProfile(tx, did, written, clock.now()));
-      return written;
+      const { name } = await readProfile(db, did);
+      if (request.body.name !== name) throw new Refusal(SIGNED_NAME, 422);
+      await transact((tx) => keepProfile(tx, did, request.body, clock.now()));
+      return request.body;
     });
     done();
   };

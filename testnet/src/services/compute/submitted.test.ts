@@ -5,9 +5,20 @@ import type {
   SubmittedEntry,
 } from '@trove/contract/wire/people/competition.ts';
 
+import { keepProfile } from '../../market/profiles/profile.ts';
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aContestant, type Contestant, entryTable } from '../../testing/a-contestant.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+
+const BOB = {
+  name: 'Bob Marsh',
+  bio: '',
+  location: '',
+  website: '',
+  twitter: '',
+  github: '',
+  linkedin: '',
+};
 
 type Submitted = { entries: SubmittedEntry[] };
 
@@ -48,6 +59,8 @@ describe('the entries of all participants', () => {
     expect(await names('first')).toEqual(['Lines 100%']);
     expect(await names('0%25')).toEqual(['Lines 100%']);
     expect(await names('d%25d')).toEqual([]);
+    await network.context.transact((tx) => keepProfile(tx, 'did-bob', BOB, 1));
+    expect([await names('bob m'), await names('grace')]).toEqual([['Bob Marsh'], []]);
   });
 
   it('are removed for a reason that their sender is shown, and give no other try', async () => {

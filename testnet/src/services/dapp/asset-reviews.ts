@@ -4,8 +4,8 @@ import { sql, type SqlBool } from 'kysely';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
-import { displayNames } from '../../market/notifications/profile-names.ts';
 import { keepOpen } from '../../people/competitions/closed-to.ts';
+import { displayNames } from '../../people/names/public-names.ts';
 import { describeRows } from '../../platform/describe-rows.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 

@@ -42,9 +42,9 @@ export function manageAssetCall(
   return envelope('manage_asset', input, did, { comment: 'Change asset', token });
 }
 
-/** Writes the caller's own profile; for networks with such a contract. */
+/** Writes the caller's own profile, absent members of which stay unchanged; for networks with such a contract. */
 export const writeProfileCall = (
-  profile: Profile,
+  profile: Partial<Profile>,
   revision: number,
   did: string,
   config: CallConfig,

@@ -106,7 +106,7 @@ export const entryListSchema = z.object({ entries: z.array(entrySchema), left: e
 export const submittedListSchema = z.object({
   entries: z.array(
     z.extend(entrySchema, {
-      /** Name of the team, or a short form of the participant's DID. */
+      /** Name of the team or of the participant, otherwise a short form of the participant's DID. */
       name: z.string(),
     }),
   ),
@@ -172,6 +172,8 @@ export const newAccessKeySchema = z.object({ id: z.string(), key: z.string() });
 /** A registered or admitted participant, as shown to the organizer. */
 export const participantRecordSchema = z.object({
   did: z.string(),
+  /** Additive: the name that everybody sees; absent where there is none. */
+  publicName: z.optional(z.string()),
   /** Null for a participant who has entered without registering. */
   registration: z.nullable(registrationSchema),
   team: z.nullable(z.string()),

@@ -50,6 +50,10 @@ export const ownProfileSchema = z.object({
 export const creatorReplySchema = z.object({
   ...creatorSchema.shape,
   did: z.string(),
+  /** Additive: the name as its owner signed it; absent where there is none, and `name` is a short form of the DID. */
+  publicName: z.optional(z.string()),
+  /** Additive: revision of the profile, which a change states; 0 before the first one. */
+  revision: z.optional(z.int()),
   followers: z.int(),
   /** All assets ever published, withdrawn ones included. */
   uploads: z.object({ models: z.int(), datasets: z.int(), infra: z.int() }),

@@ -2,12 +2,12 @@ import type { catalogueReplySchema } from '@trove/contract/wire/assets/catalogue
 import type { CreatorReply } from '@trove/contract/wire/trade/profile.ts';
 import type * as z from 'zod';
 
+import { indexAsset } from '../../market/catalogue/index-asset.ts';
+import { keepProfile, readProfile } from '../../market/profiles/profile.ts';
 import { withdrawAsset } from '../../testing/a-market.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
 import { manualClock } from '../../testing/manual-clock.ts';
 import { publishFile } from '../../testing/publish-file.ts';
-import { indexAsset } from '../catalogue/index-asset.ts';
-import { keepProfile, readProfile } from '../profiles/profile.ts';
 import { keepOlderNames } from './name-looks.ts';
 import { LOOKS_LIKE_ASSET, LOOKS_LIKE_PUBLISHER } from './remarks.ts';
 
