@@ -53,11 +53,9 @@ describe('reading a file', () => {
     expect(await read(type, content)).toEqual({ failed: 'No text' });
   });
 
-  it('refuses a page that is nested without end, at once', async () => {
-    const before = performance.now();
+  it('refuses a page that is nested without end', async () => {
     const result = await read('.html', '<div>'.repeat(200_000));
     expect(result).toMatchObject({ reason: expect.stringMatching(/^is nested too deeply/) });
-    expect(performance.now() - before).toBeLessThan(8000);
   });
 
   it('reads a long page with elements that need no end', async () => {
