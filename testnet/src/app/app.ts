@@ -7,7 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { FREE_BYTES_HEADER } from '@trove/contract/wire/trade/upload.ts';
 import fastify, { type FastifyBaseLogger } from 'fastify';
-import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import type { Context } from '../core/context.ts';
 import { partnerCors } from '../people/embed/partner-cors.ts';
@@ -25,12 +25,14 @@ import { answerError, answerNotFound, answerUnreadable } from '../platform/http/
 import { hearOutSenders } from '../platform/http/hear-out.ts';
 import { keepAddress } from '../platform/http/keep-address.ts';
 import { writeWithoutOddRows } from '../platform/http/leave-out-rows.ts';
+import { readJsonBodies } from '../platform/http/read-json-bodies.ts';
 import { refuseBadHost } from '../platform/http/refuse-bad-host.ts';
 import { refuseHostileInput } from '../platform/http/refuse-hostile-input.ts';
 import { getRequestId } from '../platform/http/request-id.ts';
 import { addSafetyHeaders } from '../platform/http/safety-headers.ts';
 import { addSentinels } from '../platform/http/sentinels.ts';
 import { addTestFaults } from '../platform/http/test-faults.ts';
+import { validateWithFewFaults } from '../platform/http/validate.ts';
 import { keepRequestFacts } from '../platform/log/request-facts.ts';
 import { describeRoutes } from '../platform/openapi/openapi.ts';
 import { accountsService } from '../services/accounts/accounts-service.ts';
@@ -86,6 +88,7 @@ export async function createApp(context: Context): Promise<App> {
   });
   keepBodyPace(app, settings.bodyPace);
   hearOutSenders(app);
+  readJsonBodies(app);
   app.addHook('preValidation', refuseHostileInput);
   limitWrites(app, { sessions, writesPerMinute: settings.writesPerMinute });
   shareReads(app, sessions);
@@ -205,7 +208,7 @@ function newApp({ log, settings }: Context) {
     // The other connections are given time to finish (health/drain.ts).
     forceCloseConnections: 'idle',
   })
-    .setValidatorCompiler(validatorCompiler)
+    .setValidatorCompiler(validateWithFewFaults)
     .setSerializerCompiler(writeWithoutOddRows)
     .withTypeProvider<ZodTypeProvider>();
 }

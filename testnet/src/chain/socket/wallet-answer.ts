@@ -1,3 +1,5 @@
+import { hasTooManyValues } from '../../platform/json-values.ts';
+
 /** A page's report of its wallet's result. */
 export interface WalletAnswer {
   status: boolean;
@@ -7,6 +9,7 @@ export interface WalletAnswer {
 
 /** Parses a wallet's raw result, `{status, message, result}`, as real wallets send it; undefined if invalid. */
 export function readReply(frame: string): WalletAnswer | undefined {
+  if (hasTooManyValues(frame)) return undefined;
   let reply: unknown;
   try {
     reply = JSON.parse(frame);

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
+import { MAX_VALUES, tooManyValues } from '../json-values.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Deeper than any body of the contract, and far from the depth at which recursion overflows the stack. */
 const MAX_DEPTH = 32;
-/** Far more than any body of the contract has, and few enough to be checked at once, while nobody else is served. */
-const MAX_VALUES = 20_000;
 
 /**
  * Enforces what schemas do not state and later code relies on: no text contains a NUL, which PostgreSQL cannot store,
@@ -25,7 +24,7 @@ export async function refuseHostileInput({ params, query, body }: FastifyRequest
       if (typeof value !== 'object' || value === null || !isPlain(value)) continue;
       for (const name in value) {
         values += 1;
-        if (values > MAX_VALUES) throw new Refusal('The request has too many values', 413);
+        if (values > MAX_VALUES) throw tooManyValues();
         next.push(name, (value as Record<string, unknown>)[name]);
       }
     }

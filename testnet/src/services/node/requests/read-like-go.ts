@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { $ZodType } from 'zod/v4/core';
 
+import { hasTooManyValues, tooManyValues } from '../../../platform/json-values.ts';
 import { toWireSchema } from '../../../platform/openapi/wire-schema.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type FieldNames, collectFieldNames, respell } from './field-names.ts';
@@ -33,6 +34,7 @@ export function readLikeGo(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {});
+    if (hasTooManyValues(String(body))) return done(tooManyValues());
     void parseJson(request, String(body), (error, value) =>
       done(error ? new Refusal('Invalid input') : null, value),
     );
