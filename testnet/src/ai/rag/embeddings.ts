@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { readJson } from '../../platform/read-json.ts';
 import { upstreamUrl } from '../replies/upstream-ollama.ts';
 
 /** Returns one vector per text; similar meanings have similar directions. */
@@ -8,8 +9,10 @@ export type Embed = (
   signal: AbortSignal,
 ) => Promise<readonly (readonly number[])[]>;
 
-/** Number of texts in one request. */
-const BATCH = 64;
+/** Number of texts in one request: their vectors are parsed at once. */
+const BATCH = 16;
+/** Most bytes and values of an answer: of the longest vectors in use, of 4,096 numbers of twenty characters each. */
+const REPLY = { most: 1.5 * 1024 ** 2, values: 16 * 4200 };
 /** Vectors in memory, so that the next question about a file needs only its own: some 30 MB at 768 numbers each. */
 const KEPT = 5000;
 
@@ -28,7 +31,7 @@ export function createEmbed(host: string, model: string): Embed {
     });
     if (!answer.ok) throw new Error(`${model} answered ${answer.status}`);
     // A vector that is none is not kept: all later questions about the text would fail by it.
-    const { embeddings } = replySchema.parse(await answer.json());
+    const { embeddings } = replySchema.parse(await readJson(answer.body, REPLY));
     if (embeddings.length !== input.length) throw new Error(`${model} gave no embeddings`);
     return embeddings;
   }

@@ -1,5 +1,6 @@
 import { asNumber, asRecord, asText, isRecord } from '@trove/contract/wire/loose.ts';
 
+import { parseBounded, TooMuchJson } from '../../platform/read-json.ts';
 import type { Delta } from './run-reply.ts';
 
 /** The content of a line of a model host; absent where it says nothing of it. */
@@ -21,10 +22,13 @@ export interface HostCounts {
 }
 
 const MILLION = 1_000_000;
+/** Most characters of a line, which is one part of an answer. */
+const MAX_LINE = 1024 ** 2;
 
 /**
  * Reads the lines of an answer: JSON as Ollama sends it, or the events of OpenAI's format, as llama.cpp and vLLM do.
- * Comments and `[DONE]` say nothing. Throws `SyntaxError` for a line that is neither.
+ * Comments and `[DONE]` say nothing. Throws `SyntaxError` for a line that is neither, and `TooMuchJson` for one that does
+ * not end.
  */
 export async function* hostLines(
   body: ReadableStream<BufferSource>,
@@ -33,9 +37,12 @@ export async function* hostLines(
   let rest = '';
   for await (const text of body.pipeThrough(new TextDecoderStream())) {
     onBytes();
-    const lines = (rest + text).split('\n');
+    const lines = text.split('\n');
+    // A line that does not end is put together once, not searched again with each of its parts.
+    lines[0] = rest + (lines[0] ?? '');
     rest = lines.pop() ?? '';
     for (const line of lines) yield* readHostLine(line);
+    if (rest.length > MAX_LINE) throw new TooMuchJson(`More than ${MAX_LINE} characters`);
   }
   yield* readHostLine(rest);
 }
@@ -43,7 +50,7 @@ export async function* hostLines(
 function readHostLine(line: string): HostLine[] {
   const text = line.replace(/^data:/, '').trim();
   if (text === '' || text === '[DONE]' || /^(?::|(?:event|id|retry):)/.test(line)) return [];
-  const row = asRecord(JSON.parse(text));
+  const row = asRecord(parseBounded(text));
   const error = readHostError(row);
   if (error !== undefined) return [{ error }];
   return [Array.isArray(row['choices']) ? openAiLine(row, row['choices'][0]) : ollamaLine(row)];

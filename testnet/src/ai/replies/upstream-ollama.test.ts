@@ -221,4 +221,45 @@ describe('a model host behind the network', () => {
     expect(parts).toMatchObject([{ content: 'Hi' }, { reason: 'stop' }]);
     expect(asked).toMatchObject([{ model: 'org/model', temperature: 0.3, max_tokens: 50 }]);
   });
+
+  describe('that sends without end', () => {
+    const MB = 1024 ** 2;
+    let sent: number;
+    beforeEach(() => (sent = 0));
+
+    /** Sends a text again and again until the network has cut the connection. */
+    const endlessly = (begin: string, more: string) => (reply: ServerResponse) => {
+      const part = more.repeat(MB / 16 / more.length);
+      const send = () => {
+        sent += part.length;
+        if (!reply.destroyed && sent < 100 * MB) reply.write(part, () => setImmediate(send));
+      };
+      reply.write(begin);
+      send();
+    };
+
+    it.each([
+      ['a list', '{"models":[{"name":"m"}', ',{"name":"m"}'],
+      ['a number', '1', '1'],
+    ])('%s has no models, and is not heard out', async (_what, begin, more) => {
+      listener = (_request, reply) => endlessly(begin, more)(reply);
+      expect(await createUpstream(host).tags()).toEqual([]);
+      expect(sent).toBeLessThan(50 * MB);
+    });
+
+    it('a line gives no answer, and is not heard out', async () => {
+      const { words, fault } = await ask(endlessly(said('Hello'), 'x'));
+      expect({ words, fault }).toEqual({
+        words: 'Hello',
+        fault: 'The model host broke off its answer. You pay nothing for the part that arrived.',
+      });
+      expect(sent).toBeLessThan(50 * MB);
+    });
+
+    it('a description is refused', async () => {
+      listener = (_request, reply) => endlessly('{"template":"', 'x')(reply);
+      await expect(createUpstream(host).show('m')).rejects.toMatchObject({ httpStatus: 502 });
+      expect(sent).toBeLessThan(50 * MB);
+    });
+  });
 });

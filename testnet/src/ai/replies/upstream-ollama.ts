@@ -2,6 +2,7 @@ import { FOREIGN_HOST } from '@trove/contract/limits.ts';
 import type { ModelTag } from '@trove/contract/wire/ai/models.ts';
 import { asRecord, compact } from '@trove/contract/wire/loose.ts';
 
+import { readJson } from '../../platform/read-json.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ReplyEnd } from '../engine/engine-messages.ts';
 import { estimateTokens } from './estimate-tokens.ts';
@@ -27,6 +28,8 @@ const QUICK_MS = 3000;
 const ROOM = 128_000;
 
 const NO_ANSWER = 'The model host behind this network does not answer.';
+const UNREADABLE =
+  'The model host behind this network describes this model in no way that can be read.';
 const NOTHING_TO_PAY = 'You pay nothing for the part that arrived.';
 const CUT_SHORT = `The model host broke off its answer. ${NOTHING_TO_PAY}`;
 const silentFor = (ms: number) =>
@@ -59,7 +62,7 @@ export function createUpstream(
 
   async function list(path: string): Promise<unknown> {
     const answer = await call(path).catch(() => undefined);
-    return answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+    return answer?.ok ? await readJson(answer.body).catch(() => undefined) : undefined;
   }
 
   async function tags(): Promise<readonly ModelTag[]> {
@@ -80,7 +83,12 @@ export function createUpstream(
 
     async show(model) {
       const answer = await post('api/show', { model }, AbortSignal.timeout(QUICK_MS));
-      if (answer.ok) return readForeignModel(await answer.json());
+      if (answer.ok) {
+        const described = await readJson(answer.body).catch(() => {
+          throw new Refusal(UNREADABLE, 502);
+        });
+        return readForeignModel(described);
+      }
       if (isOpenAi && (await has(model))) return readForeignModel({});
       throw new Refusal(`model '${model}' not found`, 404);
     },
@@ -169,6 +177,6 @@ function openAiRequest({ model, messages, options }: Request, most: number) {
 }
 
 async function readErrorMessage(answer: Response): Promise<string> {
-  const body = asRecord(await answer.json().catch(() => undefined));
+  const body = asRecord(await readJson(answer.body).catch(() => undefined));
   return readHostError(body) ?? `The model host answered ${answer.status}.`;
 }

@@ -2,11 +2,10 @@ import type { IncomingMessage } from 'node:http';
 
 import { isRecord } from '@trove/contract/wire/loose.ts';
 
+import { readJson, TooMuchJson } from '../../../platform/read-json.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { AssetType } from '../upload-rules.ts';
 import { fileUrl, HOME, type LinkTarget } from './hugging-face-link.ts';
-
-const MAX_BYTES = 4 * 1024 ** 2;
 
 /** Patterns for the file to take from a repository, in order of preference. */
 const WANTED: Readonly<Record<AssetType, readonly RegExp[]>> = {
@@ -20,7 +19,7 @@ export async function findFile(
   get: (url: URL) => Promise<IncomingMessage>,
 ): Promise<{ url: URL; fileName: string }> {
   const api = `${HOME}/api/${type}s/${id}/revision/${encodeURIComponent(revision)}`;
-  const names = readNames(await readJson(await get(new URL(api))));
+  const names = readNames(await readList(await get(new URL(api))));
   const repository = type === 'dataset' ? `datasets/${id}` : id;
   for (const pattern of WANTED[type]) {
     const [first, ...more] = names.filter((name) => pattern.test(name)).toSorted();
@@ -37,19 +36,10 @@ export async function findFile(
   throw new Refusal(`This repository has no file of a ${type}. Please link to one file.`, 422);
 }
 
-async function readJson(response: IncomingMessage): Promise<unknown> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of response as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MAX_BYTES) throw unreadable();
-    parts.push(part);
-  }
-  try {
-    return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;
-  } catch {
-    throw unreadable();
-  }
+async function readList(response: IncomingMessage): Promise<unknown> {
+  return readJson(response as AsyncIterable<Buffer>).catch((error: unknown) => {
+    throw error instanceof TooMuchJson || error instanceof SyntaxError ? unreadable() : error;
+  });
 }
 
 const unreadable = () =>

@@ -93,6 +93,16 @@ describe('a link upload', () => {
     );
   });
 
+  it.each([
+    ['of too many bytes', `{"siblings":["${'x'.repeat(1024 * KB)}"]}`],
+    ['of too many files', `{"siblings":[${'{"rfilename":"a.csv"},'.repeat(20_000)}{}]}`],
+  ])('does not read a list %s', async (_what, list) => {
+    hub.answer('https://huggingface.co/api/datasets/org/repo/revision/main', sends(list));
+    expect((await send('https://huggingface.co/datasets/org/repo')).body.message).toBe(
+      'Hugging Face did not list the files of this repository. Please link to one file.',
+    );
+  });
+
   it('responds immediately to an asynchronous request and reports its progress', async () => {
     const { promise: half, resolve: goOn } = Promise.withResolvers<void>();
     hub.answer(FILE, (response) => {
