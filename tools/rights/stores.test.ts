@@ -168,6 +168,14 @@ describe('the endpoint', () => {
     await expect(given.create(name, Buffer.from('x'))).rejects.toThrow('This is not for deploys');
   });
 
+  it('parses no metadata longer than any deploy has', async () => {
+    const { own, given } = await openEndpoint();
+    const name = metadataName('reports-team', 1);
+    const sending = given.create(name, Buffer.alloc(256 * 1024 + 1, ' '));
+    await expect(sending).rejects.toThrow('The metadata are too long');
+    expect(await own.get(name)).toBeUndefined();
+  });
+
   it('lets no deploy change metadata that is stored', async () => {
     const { own, given } = await openEndpoint();
     await own.create(metadataName('reports-team', 1), Buffer.from('x'));

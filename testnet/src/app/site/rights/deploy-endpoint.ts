@@ -9,6 +9,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export const DEPLOYS = '/site/deploys';
 /** Most bytes of one object: a build has files of a few megabytes at most. */
 const MOST_BYTES = 32 * 1024 ** 2;
+/** Most bytes of metadata, which name the files of a build and are parsed before their signature is known. */
+const MOST_METADATA = 256 * 1024;
 
 /** Roles that the server itself signs for. */
 const OWN_ROLES = ['snapshot', 'timestamp'];
@@ -63,6 +65,8 @@ export async function takeDeploys(app: FastifyInstance, given: Deploys) {
     if (!Buffer.isBuffer(bytes)) return reply.code(400).send('The write has no content.');
     if (etag === undefined && none !== '*')
       return reply.code(428).send('The write has no condition.');
+    if (object.kind === 'version' && bytes.length > MOST_METADATA)
+      return reply.code(413).send('The metadata are too long.');
     // The version after this one is looked for by whoever was not the first.
     if (object.kind === 'version' && (await store.get(name))) return reply.code(412).send();
     const fault = await findFault(object, bytes);
