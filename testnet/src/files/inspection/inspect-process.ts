@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { inspectFile } from '@trove/inspection/inspect-file.ts';
 
+import { sampleTable } from '../scoring/sample-table.ts';
 import { scoreTable, type Solution } from '../scoring/score-table.ts';
 import { CHAT_TEMPLATE } from './chat-template/chat-template.ts';
 import { readChatTemplate } from './chat-template/read-chat-template.ts';
@@ -13,6 +14,10 @@ process.on('message', (job: Job) => {
   if ('scoring' in job) {
     const solution = JSON.parse(job.solution) as Solution;
     process.send?.(scoreTable(job.scoring, solution, readFileSync(job.file)));
+    return;
+  }
+  if ('columns' in job) {
+    process.send?.(sampleTable(job.columns, JSON.parse(job.solution) as Solution));
     return;
   }
   const { file, fileName, sampleRows = [] } = job;

@@ -34,7 +34,14 @@ interface ScoringJob {
   solution: string;
 }
 
-export type Job = InspectionJob | ScoringJob;
+/** The table of an entry to be made from the true values (rules.md#competitions). */
+interface SampleJob {
+  columns: Pick<Scoring, 'idColumn' | 'valueColumn'>;
+  /** JSON text of a `Solution`. */
+  solution: string;
+}
+
+export type Job = InspectionJob | ScoringJob | SampleJob;
 
 /**
  * Reads strangers' files in a separate process, one after another, with limits of time and memory. A model's template
@@ -44,6 +51,8 @@ export interface Inspector {
   /** Owners take turns: many files of one do not delay the single file of another. */
   inspect(job: InspectionJob, owner: string): Promise<InspectionReport>;
   score(job: ScoringJob, owner: string): Promise<Verdict>;
+  /** Resolves with the CSV table; undefined if it takes too much time or memory. */
+  sample(job: SampleJob, owner: string): Promise<string | undefined>;
   stop(): Promise<void>;
 }
 
@@ -88,15 +97,17 @@ export function createInspector({
   });
   const stopping = new AbortController();
 
-  async function start(file: string): Promise<ChildProcess> {
+  /** Starts the process if none runs that may read this file; without one, any process will do. */
+  async function start(file?: string): Promise<ChildProcess> {
     clearTimeout(idle);
-    const folder = path.dirname(file);
+    const folder = file === undefined ? readable : path.dirname(file);
     if (child?.connected && folder === readable) return child;
     await end();
     // A process begun after the stop would have nobody to end it.
     stopping.signal.throwIfAborted();
     readable = folder;
-    child = forkConfined(program, { heapMb: HEAP_MB, mayRead: [realpathSync(folder)] });
+    const mayRead = folder === '' ? [] : [realpathSync(folder)];
+    child = forkConfined(program, { heapMb: HEAP_MB, mayRead });
     // `run` handles errors during its job; between two jobs the child may fail without harm.
     child.on('error', () => undefined);
     child.unref();
@@ -113,7 +124,7 @@ export function createInspector({
 
   /** Returns undefined for a file that was given up. */
   async function run<Result>(job: Job): Promise<Result | undefined> {
-    const process = await start(job.file);
+    const process = await start('file' in job ? job.file : undefined);
     const { promise, resolve } = Promise.withResolvers<Result | undefined>();
     const timer = setTimeout(() => resolve(undefined), timeMs);
     const report = (found: Result) => resolve(found);
@@ -151,6 +162,7 @@ export function createInspector({
 
   return {
     inspect: (job, owner) => inTurn(owner, () => inspect(job)),
+    sample: (job, owner) => inTurn(owner, () => run<string>(job)),
     score: (job, owner) => inTurn(owner, async () => (await run<Verdict>(job)) ?? NOT_SCORED),
     async stop() {
       stopping.abort(stopped());

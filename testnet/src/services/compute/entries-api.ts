@@ -70,7 +70,7 @@ export const entriesApi =
         const { did } = await sessions.require(request);
         const competition = await findCompetition(db, request.params.id);
         await requireOpenTo(db, did, competition, clock.now(), 'entry');
-        const table = sampleSubmission(competition);
+        const table = await sampleSubmission(context.scorer, competition, did);
         await reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', 'attachment; filename="sample-submission.csv"')

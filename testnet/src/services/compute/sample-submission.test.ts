@@ -43,6 +43,21 @@ describe('the sample submission', () => {
     expect(await bea.handIn(body)).toMatchObject({ state: 'scored', message: null });
   });
 
+  it('is made of the true values in the process that scores, however many they are', async () => {
+    const ada = await aContestant(network, competition.id, 'did-ada');
+    const parse = jest.spyOn(JSON, 'parse');
+    const headers = await createSession(network.context, ada.did);
+    await read(headers);
+    const { solution } = await network.context.db
+      .selectFrom('competitions')
+      .select('solution')
+      .where('id', '=', competition.id)
+      .executeTakeFirstOrThrow();
+    const parsed = parse.mock.calls.map(([text]) => text);
+    parse.mockRestore();
+    expect(parsed).not.toContain(solution);
+  });
+
   it('is for participants only, while entries are accepted', async () => {
     const stranger = await read(await createSession(network.context, 'did-eve'));
     expect([stranger.statusCode, (await read()).statusCode]).toEqual([403, 401]);
