@@ -16,6 +16,9 @@ export const RULES = 6;
 /** Maximum length of a name in the index; longer names are found by their beginning. */
 const NAME_MAX = 300;
 
+/** Characters of a name from which its key is made, which is shorter; others may have a letter written as eighteen. */
+const KEYED = 1000;
+
 export const nameColumn = (text: string) => text.replaceAll('\0', '\uFFFD').slice(0, NAME_MAX);
 
 export type Described = Pick<
@@ -53,7 +56,7 @@ export function describeAsset(row: AssetRow): Described {
     comp_id: row.withdrawn ? '' : nameColumn(compId),
     name: nameColumn(name),
     slug: nameColumn(slugify(name)),
-    name_key: nameKey(name),
+    name_key: nameKey(name.slice(0, KEYED)),
     ...searchable(read.data),
     licence: licenceFacet(read.data),
     format: formatFacet(read.data),

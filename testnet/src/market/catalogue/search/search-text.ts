@@ -11,17 +11,18 @@ const plain = (text: string) =>
     .replaceAll('\0', '\uFFFD')
     .replaceAll(/[\uE000\uE001]|\p{Surrogate}/gu, '\uFFFD');
 
-const isLetter = (sign: string | undefined) => sign?.length === 1 && LETTER.test(sign);
+const isLetter = (sign: string) => sign.length === 1 && LETTER.test(sign);
 
 /** Marks every beginning and end of a word, so that a plain search can find whole words. */
 function marked(text: string): string {
   let result = '';
-  let before: string | undefined;
-  for (const sign of [...Array.from(text), undefined]) {
-    result += `${isLetter(before) ? '' : BEGIN}${isLetter(sign) ? '' : END}${sign ?? ''}`;
-    before = sign;
+  let isInWord = false;
+  for (const sign of text) {
+    const goesOn = isLetter(sign);
+    result += `${isInWord ? '' : BEGIN}${goesOn ? '' : END}${sign}`;
+    isInWord = goesOn;
   }
-  return result;
+  return `${result}${isInWord ? '' : BEGIN}${END}`;
 }
 
 /** Returns the texts of an asset in which the search looks. */
