@@ -88,6 +88,18 @@ describe('notifications', () => {
     expect(await read({})).toEqual({ unread: 0 });
   });
 
+  it('are marked as read for their own DID alone', async () => {
+    const { notices, transact } = network.context;
+    const notice = { id: 'theirs', did: seller.did, kind: 'like' as const, message: 'Liked' };
+    await transact((tx, afterwards) => notices.add({ tx, afterwards }, notice));
+    const other = await network.aWallet();
+    await other.signIn();
+    const read = `/net/dapp/api/v1/accounts/${other.did}/notifications/read`;
+    for (const body of [{ ids: ['theirs'] }, {}])
+      expect((await other.post(read, body)).status).toBe(200);
+    expect((await list()).unread).toBe(1);
+  });
+
   it('are sent once for a repeated event', async () => {
     const { notices, transact } = network.context;
     const notice = { id: 'same', did: seller.did, kind: 'like' as const, message: 'Liked' };

@@ -34,6 +34,18 @@ describe('likes', () => {
     expect(counts.json()).toEqual({ counts: { [one.id]: 1, [two.id]: 1 }, next: null });
   });
 
+  it('are taken back from one asset, by their own DID', async () => {
+    const [one, two] = [await network.anAsset(), await network.anAsset()];
+    const ada = await createSession(network.context, ADA);
+    const bob = await createSession(network.context, 'bafybmibob');
+    for (const headers of [ada, bob]) await merge([one.id, two.id], headers);
+    const url = `/net/dapp/api/v1/likes/${one.id}`;
+    await network.app.inject({ method: 'DELETE', url, headers: bob });
+    const rows = await network.context.db.selectFrom('likes').select(['did', 'nft']).execute();
+    expect(rows).toHaveLength(3);
+    expect(rows).not.toContainEqual({ did: 'bafybmibob', nft: one.id });
+  });
+
   it('are counted in pages', async () => {
     const { db } = network.context;
     const { id } = await network.anAsset();

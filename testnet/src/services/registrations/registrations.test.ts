@@ -108,16 +108,20 @@ describe('registrations', () => {
       expect(await ask({ topic: 'partner', email: 'ada@example.com' }, own)).toMatchObject({
         already: true,
       });
-      await ask({ topic: 'competition:dallas-ai' }, own);
+      await ask({ topic: 'competition:dallas-ai', email: 'fan@example.com' }, own);
+      await ask({ topic: 'partner', email: 'ada@example.com' }, own);
       expect(await ada.get(`${API}/wishes`)).toEqual({
         topics: ['competition:dallas-ai', 'partner'],
       });
       const rows = await network.context.db
         .selectFrom('wishes')
-        .select('email')
-        .where('topic', '=', 'partner')
+        .select(['topic', 'email'])
+        .orderBy('topic')
         .execute();
-      expect(rows).toEqual([{ email: 'ada@example.com' }]);
+      expect(rows).toEqual([
+        { topic: 'competition:dallas-ai', email: 'fan@example.com' },
+        { topic: 'partner', email: 'ada@example.com' },
+      ]);
     });
 
     it('of a visitor is stored by e-mail address', async () => {

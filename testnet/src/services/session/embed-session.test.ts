@@ -82,6 +82,8 @@ describe('partner pages', () => {
       expect(await register(bearer(token, OTHER))).toBe(401);
       expect(await register({ authorization: `Bearer ${token}` })).toBe(401);
       expect((await session('renew', bearer(token, OTHER))).statusCode).toBe(401);
+      await session('end', bearer(token, OTHER));
+      expect(await register(bearer(token))).toBe(200);
     });
 
     it('is not accepted as a cookie, nor a cookie as its token', async () => {

@@ -218,10 +218,23 @@ describe('withdrawals', () => {
       status: false,
       message: 'Earnings go to the wallet that signs',
     });
-    const smartContractData = asked.smartContractData.replace('"TROVE"', '"GOLD"');
-    const gold = await seller.executeContract({ ...asked, smartContractData });
-    expect(gold).toMatchObject({ status: false, message: 'Earnings are paid in TROVE' });
+    const data = asked.smartContractData;
+    for (const smartContractData of [
+      data.replace('"TROVE"', '"GOLD"'),
+      data.replace(config.tokenCreatorDid, thief.did),
+    ]) {
+      const paid = await seller.executeContract({ ...asked, smartContractData });
+      expect(paid).toMatchObject({ status: false, message: 'Earnings are paid in TROVE' });
+    }
     expect(await escrow()).toBe(500);
+  });
+
+  it('are cancelled by their owner alone', async () => {
+    await ask(100, 'mine');
+    const thief = await aSeller(network, 100);
+    expect((await thief.remove(`${url(thief)}/mine`)).status).toBe(404);
+    expect(await list()).toMatchObject([{ id: 'mine', status: 'pending' }]);
+    expect(await escrow()).toBe(400);
   });
 
   it('are private', async () => {
