@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { TOAST } from '@trove/contract/limits.ts';
+import { plainMarkdown } from '@trove/contract/plain-markdown.ts';
 
 import {
   aLine,
@@ -40,6 +41,24 @@ describe('the messages of the playground', () => {
     expect(opened.host.notify.error).toHaveBeenCalledWith(
       saying('Failed to copy message'),
       TOASTED,
+    );
+  });
+
+  it('copies, announces and finds a quote in its own characters', async () => {
+    const words = 'The keeper [of 1902] & <Ole> say: `a_b`';
+    const quote = `> ${plainMarkdown(words)} [1]`;
+    expect(quote).toContain('&#91;');
+    const opened = openPlayground({
+      answers: { 'POST /inference': streamed(aLine(`${quote}\n\nSo it is.`), end()) },
+    });
+    await ask(opened, 'Hi');
+    await shows(() => turns('Assistant').length === 1 && submit().textContent === 'Try it out');
+    const answer = within(screen.getByRole('article', { name: 'Assistant' }));
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await opened.user.click(answer.getByRole('button', { name: 'Copy message' }));
+    expect(write).toHaveBeenCalledWith(`> ${words} [1]\n\nSo it is.`);
+    expect(screen.getByRole('status', { name: 'Answer' }).textContent).toBe(
+      `> ${words} [1]\n\nSo it is.`,
     );
   });
 

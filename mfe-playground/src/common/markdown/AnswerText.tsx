@@ -2,6 +2,7 @@ import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
+import { readable } from './mark-up.ts';
 import type { MarkdownProps } from './Markdown.tsx';
 import { PlainText } from './PlainText.tsx';
 
@@ -26,7 +27,7 @@ export function AnswerText(props: Omit<MarkdownProps, 'plain'>) {
     };
   }, [Markdown]);
 
-  const plain = <PlainText>{props.text}</PlainText>;
+  const plain = <PlainText>{readable(props.text)}</PlainText>;
   return Markdown === undefined ? (
     plain
   ) : (

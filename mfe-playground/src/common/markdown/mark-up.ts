@@ -7,6 +7,19 @@ const outsideOfCode = (markdown: string, change: (text: string) => string): stri
     .map((part, at) => (at % 2 === 0 ? change(part) : part))
     .join('');
 
+const REFERENCE = /&#(\d{2,3});/g;
+
+/**
+ * Returns Markdown for a reader of its source, such as a clipboard: with the characters themselves where a quote refers
+ * to them by number so that they mean nothing else.
+ */
+export const readable = (markdown: string): string =>
+  markdown.includes('&#')
+    ? outsideOfCode(markdown, (text) =>
+        text.replaceAll(REFERENCE, (_whole, code: string) => String.fromCharCode(Number(code))),
+      )
+    : markdown;
+
 const CITATION = /(?<!\\)\[(\d{1,3})\](?![(:[])/g;
 
 /** Prefix of a citation's address; the page turns such a link into a button. */

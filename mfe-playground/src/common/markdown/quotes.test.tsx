@@ -1,6 +1,7 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { plainMarkdown } from '@trove/contract/plain-markdown.ts';
 
+import { readable } from './mark-up.ts';
 import { Markdown } from './Markdown.tsx';
 
 const ROUNDS = 800;
@@ -111,6 +112,16 @@ describe('a quote', () => {
       cleanup();
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('is read as the words of its passage where its source is', () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const passage = `begin ${hostile()} end`;
+      expect(readable(`> ${plainMarkdown(passage)}`)).toBe(`> ${seen(passage)}`);
+    }
+    expect(readable('Write `&#91;` for &#91;.\n```\n&#93;\n```')).toBe(
+      'Write `&#91;` for [.\n```\n&#93;\n```',
+    );
   });
 
   it.each([

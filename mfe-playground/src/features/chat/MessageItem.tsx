@@ -9,6 +9,7 @@ import { LazyThinking } from '#common/answer/lazy-thinking.ts';
 import { ReceiptLine } from '#common/answer/ReceiptLine.tsx';
 import { showPassage } from '#common/answer/show-passage.ts';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
+import { readable } from '#common/markdown/mark-up.ts';
 import { PlainText } from '#common/markdown/PlainText.tsx';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
 import type { Message } from '#common/projects/conversation.ts';
@@ -138,7 +139,7 @@ export const MessageItem = memo(function MessageItem({
         <IconButton
           label={isCopied ? PLAYGROUND.copied : 'Copy message'}
           size="small"
-          onClick={() => void copy(content)}
+          onClick={() => void copy(role === 'assistant' ? readable(content) : content)}
         >
           {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
         </IconButton>

@@ -10,6 +10,7 @@ import { useAtomValue } from 'jotai';
 import { ArrowDown, MessageSquare } from 'lucide-react';
 import { useCallback, useState } from 'react';
 
+import { readable } from '#common/markdown/mark-up.ts';
 import { activeProjectAtom, replyAtom } from '#common/playground/atoms.ts';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
 import { createSay } from '#common/playground/say.ts';
@@ -176,7 +177,7 @@ export function Messages({ actions }: { actions: ChatActions }) {
           </Button>
         </Jump>
       )}
-      <SpokenAnswer key={project.id} text={spoken} isGrowing={isRunning} />
+      <SpokenAnswer key={project.id} text={readable(spoken)} isGrowing={isRunning} />
     </Frame>
   );
 }

@@ -25,6 +25,14 @@ describe('searching all messages', () => {
     expect(ids('  ')).toEqual([]);
   });
 
+  it('finds the characters that a quote refers to by number, and shows them', () => {
+    const answer: Message = { id: 'd', role: 'assistant', content: '> leaves &#91;at noon&#93;' };
+    const typed = aMessage('e', 'what is &#91;?');
+    const project = newProject({ name: 'Quotes', messages: [answer, typed] });
+    expect(searchMessages([project], '[at')).toMatchObject([{ excerpt: '> leaves [at noon]' }]);
+    expect(searchMessages([project], '&#91;')).toMatchObject([{ excerpt: 'what is &#91;?' }]);
+  });
+
   it('shows the text around the match and its conversation', () => {
     const [first] = searchMessages([old, young], 'boats');
     expect(first?.projectName).toBe('Young');

@@ -1,3 +1,4 @@
+import { readable } from '#common/markdown/mark-up.ts';
 import type { Message } from '#common/projects/conversation.ts';
 import type { Project } from '#common/projects/project.ts';
 
@@ -19,7 +20,8 @@ export function searchMessages(projects: readonly Project[], query: string): Fou
   if (words.length === 0) return [];
   const found: FoundMessage[] = [];
   for (const { messages, name } of projects.toSorted((one, other) => other.updated - one.updated)) {
-    for (const { id, role, content } of messages.toReversed()) {
+    for (const { id, role, content: written } of messages.toReversed()) {
+      const content = role === 'assistant' ? readable(written) : written;
       const text = content.toLowerCase();
       if (!words.every((word) => text.includes(word))) continue;
       found.push({ id, role, projectName: name, excerpt: excerptOf(content, text, words) });
