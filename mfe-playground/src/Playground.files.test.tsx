@@ -148,7 +148,12 @@ describe('files for retrieval', () => {
   });
 
   it.each([
-    ['of another type', new File(['x'], 'photo.png'), /Only these files can be read/],
+    ['of another type', new File(['x'], 'model.bin'), /Only these files can be read/],
+    [
+      'of a type that can be saved as another',
+      new File(['x'], 'Prices.XLSX'),
+      'An Excel workbook cannot be read here. Save it as .csv and choose it again.',
+    ],
     ['that is empty', new File([], 'notes.txt'), 'This file is empty.'],
     [
       'that is too large',

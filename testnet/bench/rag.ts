@@ -10,12 +10,14 @@ import { findByMeaning, fuse } from '../src/ai/rag/find-by-meaning.ts';
 import { findChunks } from '../src/ai/rag/find-chunks.ts';
 import { textDocument } from '../src/ai/rag/rag-document.ts';
 import { fileQuestions } from './rag/file-questions.ts';
+import { foreignQuestions } from './rag/foreign-questions.ts';
 import { inOtherWords, type Question, questions } from './rag/questions.ts';
 import { scoreFiles } from './rag/score-files.ts';
 
 /**
- * `pnpm bench:rag`: first, sixty questions about twenty files in ten languages: how often the answer is in the first
- * passage, among the first three, and in what the built-in guide quotes of these. Then measures how often the passage that answers a question is among the first five (recall@5) and at
+ * `pnpm bench:rag`: first, sixty questions about twenty files in ten languages, and forty about files of other programs
+ * and encodings: how often the answer is in the first passage, among the first three, and in what the built-in guide
+ * quotes of these. Then measures how often the passage that answers a question is among the first five (recall@5) and at
  * which rank (mean reciprocal rank), compared with plain BM25 of `minisearch` and with `lunr`, which stems; if
  * OLLAMA_HOST and RAG_EMBEDDINGS are set also with embeddings. The texts are in the public domain.
  */
@@ -134,6 +136,9 @@ const BEFORE: Readonly<Record<number, string>> = {
   500: '0.950 0.983',
 };
 
+/** Measured before hidden and tracked letters, text boxes and encodings without a mark were known (commit 314eba06). */
+const FOREIGN_BEFORE = 'foreign files, before: 0.700 0.750';
+
 /** Prints how often the answers in the files are found; returns whether that is often enough. */
 async function reportFiles(): Promise<boolean> {
   const reworded = fileQuestions.filter(({ isReworded }) => isReworded);
@@ -148,8 +153,16 @@ async function reportFiles(): Promise<boolean> {
     showShares('all', [all.hitAt1, all.hitAt3, all.quoted]);
     showShares('in other words', [others.hitAt1, others.hitAt3, others.quoted]);
     console.info(`all, before: ${BEFORE[chunkSize]} and nothing quoted`);
-    for (const missed of all.missed) console.info(`  ${missed}`);
-    if (chunkSize === FILE_GOAL.chunkSize) isGood = all.hitAt3 >= FILE_GOAL.hitAt3;
+    const foreign = await scoreFiles(chunkSize, foreignQuestions);
+    showShares(`${foreignQuestions.length} about foreign files`, [
+      foreign.hitAt1,
+      foreign.hitAt3,
+      foreign.quoted,
+    ]);
+    if (chunkSize === FILE_GOAL.chunkSize) console.info(FOREIGN_BEFORE);
+    for (const missed of [...all.missed, ...foreign.missed]) console.info(`  ${missed}`);
+    if (chunkSize === FILE_GOAL.chunkSize)
+      isGood = Math.min(all.hitAt3, foreign.hitAt3) >= FILE_GOAL.hitAt3;
   }
   console.info(`\nhit@3 at least ${FILE_GOAL.hitAt3}: ${isGood ? 'reached' : 'MISSED'}\n`);
   return isGood;

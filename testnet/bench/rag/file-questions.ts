@@ -7,7 +7,7 @@ export interface FileQuestion {
   isReworded: boolean;
 }
 
-const about = (
+export const about = (
   file: string,
   asked: readonly (readonly [question: string, fact: string, reworded?: 'reworded'])[],
 ): FileQuestion[] =>

@@ -1,5 +1,6 @@
 import { MOTION, RAG } from '@trove/contract/limits.ts';
 import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { ragRefusal } from '@trove/contract/rag-kinds.ts';
 import { useQueryClient } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { pause } from '@trove/kit/lib/pause.ts';
@@ -19,8 +20,7 @@ type Outcome = { reason: string } | { chunks: number; chunkSize: number; fileId?
 /** Returns why a file is rejected before it is sent; undefined for one that may be read. */
 function faultOf(file: Pick<File, 'name' | 'size'>): string | undefined {
   const name = file.name.toLowerCase();
-  if (!RAG.types.some((type) => name.endsWith(type)))
-    return `Only these files can be read: ${RAG.types.join(', ')}.`;
+  if (!RAG.types.some((type) => name.endsWith(type))) return ragRefusal(name);
   if (file.size > RAG.maxBytes) return `A file may have at most ${RAG.maxBytes / MB} MB.`;
   return file.size === 0 ? 'This file is empty.' : undefined;
 }

@@ -2,6 +2,7 @@ import { analyse } from 'chardet';
 
 import { NotRead } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
+import { detectWide, UTF32 } from './wide-encoding.ts';
 
 /** How the bytes of a text stand for its characters. */
 export interface Encoding {
@@ -9,16 +10,18 @@ export interface Encoding {
   label: string;
   /** Whether it was guessed from the letters, because nothing in the file states it. */
   isGuess: boolean;
+  /** Whether some bytes stand for no character of it. */
+  isDamaged?: true;
 }
 
-const UTF32 = 'utf-32';
 const UTF8: Encoding = { label: 'utf-8', isGuess: false };
 /** Bytes that are looked at: a whole small table, or the beginning of a large one. */
 const LOOKED_AT = 256 * 1024;
-/** Minimum share of zero bytes at odd or at even places that only two bytes a letter explain. */
-const ZEROS = 0.3;
 
-/** Detects the encoding of a text: by its mark, by its zero bytes, as valid UTF-8, or by the letters it would have. */
+/**
+ * Detects the encoding of a text: by its mark, by controls that only wider letters explain, as UTF-8, which a few broken
+ * bytes leave it, by its escapes, or by the letters it would have.
+ */
 export function detectEncoding(source: ByteSource): Encoding {
   const head = source.read(0, Math.min(source.size, LOOKED_AT));
   const [first, second, third, fourth] = head;
@@ -28,30 +31,32 @@ export function detectEncoding(source: ByteSource): Encoding {
   if (isUtf32) return { label: UTF32, isGuess: false };
   if (first === 0xff && second === 0xfe) return { label: 'utf-16le', isGuess: false };
   if (first === 0xfe && second === 0xff) return { label: 'utf-16be', isGuess: false };
-  const wide = detectUtf16(head);
+  const wide = detectWide(head);
   if (wide !== undefined) return { label: wide, isGuess: false };
-  if (isUtf8(head, source.size > head.length)) return UTF8;
-  return { label: guessLabel(head), isGuess: true };
+  const { isWhole, isMost } = readAsUtf8(head, source.size > head.length);
+  if (isWhole) return JAPANESE_ESCAPES.test(decode(head, 'latin1')) ? JAPANESE : UTF8;
+  return isMost ? { ...UTF8, isDamaged: true } : { label: guessLabel(head), isGuess: true };
 }
 
-function detectUtf16(head: Uint8Array): string | undefined {
-  if (head.length < 4) return undefined;
-  const zeros = [0, 0];
-  for (const [index, byte] of head.entries()) {
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-  }
-  const [even = 0, odd = 0] = zeros.map((count) => count / (head.length / 2));
-  if (odd >= ZEROS && even < ZEROS / 4) return 'utf-16le';
-  return even >= ZEROS && odd < ZEROS / 4 ? 'utf-16be' : undefined;
-}
+/** Switches of a Japanese encoding whose bytes are all ASCII. */
+const JAPANESE_ESCAPES = /\p{Cc}\$[@B][!-~]{2}/u;
+const JAPANESE: Encoding = { label: 'iso-2022-jp', isGuess: false };
 
-/** Whether the bytes are UTF-8; of a beginning, the last letter may be cut off. */
-function isUtf8(head: Uint8Array, isCut: boolean): boolean {
+const decode = (bytes: Uint8Array, label: string) => new TextDecoder(label).decode(bytes);
+
+/** Number of letters of several bytes that a broken one needs beside it in UTF-8; other encodings rarely have one. */
+const WHOLE_FOR_BROKEN = 10;
+
+/** Whether all of it is UTF-8, or nearly all; of a beginning, the last letter may be cut off. */
+function readAsUtf8(head: Uint8Array, isCut: boolean): { isWhole: boolean; isMost: boolean } {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: isCut });
-    return true;
+    return { isWhole: true, isMost: true };
   } catch {
-    return false;
+    const text = new TextDecoder('utf-8').decode(head, { stream: true });
+    const broken = text.match(/\uFFFD/g)?.length ?? 0;
+    const whole = text.match(/[^\0-\x7f\uFFFD]/gu)?.length ?? 0;
+    return { isWhole: false, isMost: whole > 0 && whole >= broken * WHOLE_FOR_BROKEN };
   }
 }
 
@@ -61,18 +66,61 @@ const WESTERN = /^[\0-\x7fäöüÄÖÜßéèêëàâáíóúñçîôûÉÈÀÇÑ
 const CERTAIN = 40;
 const WINDOWS = 'windows-1252';
 
+/**
+ * Encodings that the statistics do not know, with the letters of each: in another one, its bytes give frames and signs,
+ * or no characters at all.
+ */
+const UNKNOWN_ONES = [
+  { label: 'ibm866', letters: /\p{sc=Cyrillic}/gu },
+  { label: 'windows-874', letters: /\p{sc=Thai}/gu },
+];
+/** A mark above or below no letter, which no text in an alphabet has. */
+const LONE_MARK = /(?<![\p{L}\p{M}])\p{M}/u;
+/** Characters of texts, without the frames and signs that letters of another encoding give. */
+const WRITTEN = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Zs}°©®™]/gu;
+/** Minimum share of these among the characters beyond ASCII. */
+const WRITTEN_SHARE = 0.8;
+/** Share of the letters of one alphabet that another one reaches by no chance. */
+const NEARLY_ALL = 0.95;
+/** Confidence from which a few bytes may stand for nothing, in percent. */
+const SURE = 60;
+
 /** Returns the most probable encoding that can be decoded. */
 function guessLabel(head: Uint8Array): string {
-  const [best] = analyse(head);
-  const western = new TextDecoder(WINDOWS).decode(head);
-  if ((best?.confidence ?? 0) < CERTAIN && WESTERN.test(western)) return WINDOWS;
-  for (const { name } of analyse(head)) {
-    const label = decoderLabel(name);
-    if (label === undefined || label.startsWith('utf-')) continue;
-    // Of encodings that give the same letters, the usual one is named.
-    return new TextDecoder(label).decode(head) === western ? WINDOWS : label;
-  }
-  return WINDOWS;
+  const ranked = analyse(head);
+  const western = decode(head, WINDOWS);
+  if ((ranked[0]?.confidence ?? 0) < CERTAIN && WESTERN.test(western)) return WINDOWS;
+  const labels = ranked.flatMap(({ name }) => decoderLabel(name) ?? []).filter(isNarrow);
+  const [first = WINDOWS] = labels;
+  const isCertain = (ranked[0]?.confidence ?? 0) >= SURE;
+  const unknown = UNKNOWN_ONES.find(({ label, letters }) => {
+    const text = decode(head, label);
+    return !LONE_MARK.test(text) && shareOf(letters, text) >= NEARLY_ALL;
+  });
+  const best =
+    isCertain || isWritten(decode(head, first))
+      ? first
+      : (unknown?.label ?? labels.find((label) => isWritten(decode(head, label))) ?? first);
+  // Of encodings that give the same letters, the usual one is named.
+  const text = decode(head, best);
+  if (text === western) return WINDOWS;
+  // The Ukrainian variant has letters in place of some frames.
+  const isUkrainian = best === 'koi8-r' && frames(decode(head, 'koi8-u')) < frames(text);
+  return isUkrainian ? 'koi8-u' : best;
+}
+
+const isNarrow = (label: string): boolean => !label.startsWith('utf-');
+
+const frames = (text: string): number => text.match(/[\u2500-\u259F]/g)?.length ?? 0;
+
+/** Whether the characters beyond ASCII are those of texts. */
+const isWritten = (text: string): boolean =>
+  !text.includes('\uFFFD') && shareOf(WRITTEN, text) >= WRITTEN_SHARE;
+
+/** The share of some letters among the characters beyond ASCII. */
+function shareOf(letters: RegExp, text: string): number {
+  const beyond = text.match(/[^\0-\x7f]/gu) ?? [];
+  return (beyond.join('').match(letters)?.length ?? 0) / Math.max(1, beyond.length);
 }
 
 function decoderLabel(name: string): string | undefined {

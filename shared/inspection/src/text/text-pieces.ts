@@ -23,13 +23,11 @@ export function* textPieces(
 const normalizeLines = (text: string) =>
   text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
 
-/** Says which encoding was guessed, so that a reader can judge odd letters. */
-export const encodingWarnings = ({ label, isGuess }: Encoding): InspectionWarning[] =>
-  isGuess
-    ? [
-        {
-          code: 'encoding',
-          message: `This text is not UTF-8; it was read as ${label}, which its letters suggest.`,
-        },
-      ]
-    : [];
+/** Says which encoding was guessed, or that letters are broken, so that a reader can judge odd letters. */
+export function encodingWarnings({ label, isGuess, isDamaged }: Encoding): InspectionWarning[] {
+  if (isDamaged === true)
+    return [{ code: 'encoding', message: 'Some letters are broken: their bytes are not UTF-8.' }];
+  if (!isGuess) return [];
+  const message = `This text is not UTF-8; it was read as ${label}, which its letters suggest.`;
+  return [{ code: 'encoding', message }];
+}

@@ -14,9 +14,11 @@ import { wholeOf } from './whole-text.ts';
 
 /** Process of one job, which opens untrusted files. Its argument is the memory the job may take, in bytes. */
 
-/** Name of the PDF library's error. */
-const LOCKED = 'PasswordException';
-const LOCKED_REASON = 'is password-protected. Send an unprotected copy.';
+/** Names of the PDF library's errors, with what they mean. */
+const PDF_REASONS: Readonly<Record<string, string>> = {
+  PasswordException: 'is password-protected. Send an unprotected copy.',
+  InvalidPDFException: 'is damaged: it is not a whole PDF document.',
+};
 
 async function work(job: RagJob): Promise<RagResult> {
   if (job.kind === 'read') {
@@ -65,8 +67,7 @@ process.once('message', (job: RagJob) => {
   void work(job)
     .catch((error: unknown) => {
       const { name, message } = error instanceof Error ? error : new Error(String(error));
-      const isKnown = name === 'UnreadableFile';
-      const reason = name === LOCKED ? LOCKED_REASON : isKnown ? message : undefined;
+      const reason = name === 'UnreadableFile' ? message : PDF_REASONS[name];
       return { failed: message, ...(reason !== undefined && { reason }) };
     })
     .then((result) => process.send?.(result));

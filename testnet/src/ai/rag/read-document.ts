@@ -4,6 +4,7 @@ import { withoutHidden } from '@trove/contract/plain-markdown.ts';
 
 import { type RagDocument, textDocument } from './rag-document.ts';
 import { decodeText } from './readers/decode-text.ts';
+import { trueType } from './readers/true-type.ts';
 
 type Reader = (bytes: Uint8Array) => RagDocument | Promise<RagDocument>;
 
@@ -30,13 +31,22 @@ export function typeOf(fileName: string): string | undefined {
   return type in READERS ? type : undefined;
 }
 
-/** Reads the text of a file without hidden characters; rejects if its type is unsupported or its content is broken. */
+/** Places at which a word may be cut at the end of a line. */
+const SOFT_HYPHENS = /\u00AD/g;
+
+/**
+ * Reads the text of a file without hidden characters; rejects if its type is unsupported or its content is broken. A
+ * document with the ending of another type is read as what it is.
+ */
 export async function readDocument(type: string, bytes: Uint8Array): Promise<RagDocument> {
-  const read = READERS[type];
+  const read = READERS[await trueType(type, bytes)];
   if (!read) throw new Error(`Files of type ${type} cannot be read`);
   const document = await read(bytes);
   return {
     ...document,
-    parts: document.parts.map((part) => ({ ...part, text: withoutHidden(part.text) })),
+    parts: document.parts.map((part) => ({
+      ...part,
+      text: withoutHidden(part.text).replaceAll(SOFT_HYPHENS, ''),
+    })),
   };
 }

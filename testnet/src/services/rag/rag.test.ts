@@ -111,8 +111,7 @@ describe('POST rag', () => {
 
   it.each([
     ['an empty one', 'empty.txt', '  \n'],
-    ['a broken one', 'broken.pdf', 'no pdf'],
-    ['one of pictures only', 'scan.pdf', pdf([''])],
+    ['an empty page', 'page.pdf', pdf([''])],
     ['an empty document', 'empty.docx', docx('')],
   ])('finds no text in %s', async (_what, name, bytes) => {
     expect(await ask(question, { name, bytes })).toMatchObject({

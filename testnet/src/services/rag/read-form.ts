@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import { INFERENCE, RAG, REPLY } from '@trove/contract/limits.ts';
+import { ragRefusal } from '@trove/contract/rag-kinds.ts';
 import { SECOND } from '@trove/contract/time.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -80,8 +81,7 @@ async function readFile(stream: Readable, fileName: string): Promise<RagFile> {
   // Some clients send a whole path.
   const name = fileName.split(/[\\/]/).at(-1) ?? '';
   const type = typeOf(name);
-  if (type === undefined)
-    throw new Refusal(`Only these files can be read: ${RAG.types.join(', ')}.`, 422);
+  if (type === undefined) throw new Refusal(ragRefusal(name), 422);
   const bytes = await readSmallFile(stream, {
     most: RAG.maxBytes,
     tooMuch: tooBig,

@@ -1,16 +1,32 @@
+import { stripVTControlCharacters } from 'node:util';
+
 import { bufferSource } from '@trove/inspection/bytes/byte-source.ts';
 import { detectEncoding } from '@trove/inspection/text/encoding.ts';
+import { UTF32 } from '@trove/inspection/text/wide-encoding.ts';
 
-/** Decodes bytes in the encoding that their mark, their letters or `label` state. */
-export function decodeText(bytes: Uint8Array, label?: string): string {
-  return decoderFor(label ?? detectEncoding(bufferSource(bytes)).label).decode(bytes);
+import { UnreadableFile } from './unreadable.ts';
+
+/** A line end of old computers. */
+const LONE_RETURN = /\r(?!\n)/g;
+
+/**
+ * Decodes bytes in the encoding that their mark or their letters state; where these leave it open, in the declared one if
+ * it exists and fits the bytes. The colours of terminals are left out.
+ */
+export function decodeText(bytes: Uint8Array, declared?: string): string {
+  const { label, isGuess } = detectEncoding(bufferSource(bytes));
+  if (label === UTF32)
+    throw new UnreadableFile('is in UTF-32. Save it as UTF-8 and choose it again.');
+  const text =
+    (isGuess && declared !== undefined ? decodeIfValid(bytes, declared) : undefined) ??
+    new TextDecoder(label).decode(bytes);
+  return stripVTControlCharacters(text).replaceAll(LONE_RETURN, '\n');
 }
 
-/** A page may declare an encoding that does not exist. */
-function decoderFor(label: string): TextDecoder {
+function decodeIfValid(bytes: Uint8Array, label: string): string | undefined {
   try {
-    return new TextDecoder(label);
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder();
+    return undefined;
   }
 }

@@ -8,7 +8,6 @@ import { UnreadableFile } from './unreadable.ts';
 /** Labels each value of a row with the name of its column, without which it means nothing. */
 export function readCsv(bytes: Uint8Array): RagDocument {
   const source = bufferSource(bytes);
-  if (bytes.length === 0) return { kind: 'records', parts: [] };
   if (formatByBytes(source) !== null) {
     throw new UnreadableFile('is not a CSV table. Save it as CSV and choose it again.');
   }

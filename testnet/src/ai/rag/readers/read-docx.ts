@@ -3,47 +3,79 @@ import mammoth from 'mammoth';
 
 import { type RagDocument, textDocument } from '../rag-document.ts';
 import { textOf } from './read-html.ts';
+import { seenInWord } from './seen-docx.ts';
 import { UnreadableFile } from './unreadable.ts';
 
-const DOCUMENT = 'word/document.xml';
+/** Word in a browser numbers it. */
+const DOCUMENT = /^word\/document\d*\.xml$/;
 const NUMBERING = 'word/numbering.xml';
-/** First bytes of Microsoft's older container, in which Word 97 wrote, and in which locked documents are. */
+/** Parts with text that is read. */
+const TEXTS = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/;
+/** First bytes of Microsoft's older container, in which Office 97 wrote, and in which locked documents are. */
 const OLD_CONTAINER = [0xd0, 0xcf, 0x11, 0xe0];
+/** Names of the container's streams, with what each means. */
+const OLD_KINDS = {
+  EncryptedPackage: 'is password-protected. Send an unprotected copy.',
+  Workbook: 'is a workbook of old Excel. Save it as .csv and choose it again.',
+  'PowerPoint Document':
+    'is a presentation of old PowerPoint. Save it as .pdf and choose it again.',
+  WordDocument: 'is an old .doc file. Save it as .docx and choose it again.',
+};
 
 /** Returns the text of a Word document, with line breaks, tables, the numbers of lists and footnotes. */
 export async function readDocx(bytes: Uint8Array): Promise<RagDocument> {
   if (OLD_CONTAINER.every((byte, at) => bytes[at] === byte)) throw refuseOldContainer(bytes);
-  const { value } = await mammoth.convertToHtml(
-    { buffer: Buffer.from(withNumbering(bytes)) },
-    { convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })) },
-  );
-  return textDocument(textOf(value).replaceAll(' ↑', ''));
+  return textDocument(textOf(await convert(bytes)).replaceAll(' ↑', ''));
+}
+
+async function convert(bytes: Uint8Array): Promise<string> {
+  try {
+    const { value } = await mammoth.convertToHtml(
+      { buffer: Buffer.from(prepared(bytes)) },
+      { convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })) },
+    );
+    return value;
+  } catch {
+    throw new UnreadableFile('is damaged: it is not a whole Word document.');
+  }
 }
 
 /** The names of the container's streams are in UTF-16. */
 function refuseOldContainer(bytes: Uint8Array): UnreadableFile {
-  const isLocked = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
-  return new UnreadableFile(
-    isLocked
-      ? 'is password-protected. Send an unprotected copy.'
-      : 'is an old .doc file. Save it as .docx and choose it again.',
-  );
+  const content = Buffer.from(bytes);
+  const [, reason = 'is an old file of Office. Save it as .docx or .pdf and choose it again.'] =
+    Object.entries(OLD_KINDS).find(([name]) => content.includes(Buffer.from(name, 'utf16le'))) ??
+    [];
+  return new UnreadableFile(reason);
 }
 
-/** Adds the definitions of numbered lists to a document that refers to them and has none: plain numbers. */
-function withNumbering(bytes: Uint8Array): Uint8Array {
-  const { [DOCUMENT]: document, [NUMBERING]: known } = unzipSync(bytes, {
-    filter: ({ name }) => name === DOCUMENT || name === NUMBERING,
+/** Returns the document with its parts as the library reads them right. */
+function prepared(bytes: Uint8Array): Uint8Array {
+  const texts = unzipSync(bytes, { filter: ({ name }) => TEXTS.test(name) || name === NUMBERING });
+  const changed = Object.entries(texts).flatMap(([name, part]) => {
+    const xml = strFromU8(part);
+    const seen = TEXTS.test(name) ? seenInWord(xml) : xml;
+    return seen === xml ? [] : [[name, strToU8(seen)] as const];
   });
-  if (!document || known) return bytes;
+  const [, document] = Object.entries(texts).find(([name]) => DOCUMENT.test(name)) ?? [];
+  const lists = document && !texts[NUMBERING] ? plainLists(strFromU8(document)) : undefined;
+  if (changed.length === 0 && lists === undefined) return bytes;
+  return zipSync({
+    ...unzipSync(bytes),
+    ...Object.fromEntries(changed),
+    ...(lists !== undefined && { [NUMBERING]: strToU8(lists) }),
+  });
+}
+
+/** Returns definitions, as plain numbers, of the numbered lists to which a document refers; undefined for none. */
+function plainLists(document: string): string | undefined {
   const lists = new Set(
-    Array.from(strFromU8(document).matchAll(/<w:numId w:val="(\d+)"/g), ([, id = '']) => id),
+    Array.from(document.matchAll(/<w:numId w:val="(\d+)"/g), ([, id = '']) => id),
   );
-  if (lists.size === 0) return bytes;
+  if (lists.size === 0) return undefined;
   const level = '<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/></w:lvl>';
   const numbers = [...lists]
     .map((id) => `<w:num w:numId="${id}"><w:abstractNumId w:val="0"/></w:num>`)
     .join('');
-  const xml = `<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:abstractNum w:abstractNumId="0">${level}</w:abstractNum>${numbers}</w:numbering>`;
-  return zipSync({ ...unzipSync(bytes), [NUMBERING]: strToU8(xml) });
+  return `<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:abstractNum w:abstractNumId="0">${level}</w:abstractNum>${numbers}</w:numbering>`;
 }

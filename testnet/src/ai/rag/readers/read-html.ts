@@ -8,6 +8,41 @@ import { UnreadableFile } from './unreadable.ts';
 /** Number of bytes at the beginning in which a page has to declare its encoding. */
 const DECLARED_WITHIN = 1024;
 
+/** Elements that are not shown as text. */
+const UNSEEN = [
+  'img',
+  'template',
+  'noscript',
+  'script',
+  'style',
+  'iframe',
+  'object',
+  '[hidden]',
+  '[style*="display:none"]',
+  '[style*="display: none"]',
+];
+/** Elements that stand apart from the text around them, which the library does not know as such. */
+const BLOCKS = [
+  'address',
+  'button',
+  'caption',
+  'dd',
+  'details',
+  'dialog',
+  'dl',
+  'dt',
+  'fieldset',
+  'figcaption',
+  'figure',
+  'label',
+  'legend',
+  'option',
+  'select',
+  'summary',
+  'svg',
+  'textarea',
+];
+
 /** Depth of elements, far beyond that of any page; the time of the parser grows with its square. */
 const MOST_DEPTH = 2000;
 /** Characters that are parsed before the depth is looked at. */
@@ -16,9 +51,11 @@ const PIECE = 10_000;
 /** Returns the visible text of a web page, after its title; throws if it is nested too deeply. */
 export function readHtml(bytes: Uint8Array): RagDocument {
   const html = decodeText(bytes, declaredEncoding(bytes));
+  // Pictures within the page have titles too.
+  const [head = ''] = html.split(/<(?:body|svg)\b/i, 1);
   if (isTooDeep(html))
     throw new UnreadableFile('is nested too deeply. Send a page with fewer elements in others.');
-  const title = textOf(/<title[^>]{0,1000}>([^<]{1,1000})<\/title>/i.exec(html)?.[1] ?? '');
+  const title = textOf(/<title[^>]{0,1000}>([^<]{1,1000})<\/title>/i.exec(head)?.[1] ?? '');
   const text = textOf(html);
   return textDocument(title === '' || text.startsWith(title) ? text : `${title}\n\n${text}`);
 }
@@ -30,10 +67,8 @@ export const textOf = (html: string): string =>
     limits: { maxInputLength: undefined, maxDepth: 200, ellipsis: '' },
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
-      ...['img', 'template', 'noscript', 'script', 'style'].map((selector) => ({
-        selector,
-        format: 'skip',
-      })),
+      ...UNSEEN.map((selector) => ({ selector, format: 'skip' })),
+      ...BLOCKS.map((selector) => ({ selector, format: 'block' })),
       { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
         selector,
@@ -60,10 +95,12 @@ function isTooDeep(html: string): boolean {
   return deepest > MOST_DEPTH;
 }
 
-/** Returns the encoding that the page declares; undefined if it has a byte order mark or declares none. */
+/** Returns the encoding that the page declares; undefined if it declares none. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return undefined;
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_WITHIN));
-  return /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
+  const head = new TextDecoder('latin1')
+    .decode(bytes.subarray(0, DECLARED_WITHIN))
+    .replaceAll(/<!--.{0,1000}?-->/gs, '');
+  return /(?:<meta[^>]{1,200}charset|<\?xml[^>]{1,200}encoding)\s*=\s*["']?([\w-]+)/i.exec(
+    head,
+  )?.[1];
 }
