@@ -109,3 +109,30 @@ test('shows a competition on a hostile page of another origin under a strict pol
   ]);
   expect(complaints).toEqual([]);
 });
+
+test('an older browser reads a sentence in place of the element and in the frame', async ({
+  page,
+}) => {
+  const { url } = setup.network;
+  const complaints = recordComplaints(page);
+  setup.partner.put(
+    'old.html',
+    pageWith(
+      url,
+      `<trove-competitions comp="harbor-ai"></trove-competitions>
+      <iframe title="Board" src="${url}/embed/competitions.html?comp=harbor-ai"></iframe>`,
+    ),
+  );
+  // The newest browser without this function is Safari 17.3.
+  await page.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'));
+  await page.goto(`${setup.partner.origin}/old.html`);
+  const element = page.locator('trove-competitions');
+  await expect(element.getByText('This browser is too old to show it here.')).toBeVisible();
+  await expect(element.getByRole('link')).toHaveAttribute('href', `${url}/`);
+  const frame = page.frameLocator('iframe');
+  await expect(
+    frame.getByText(/^This browser is too old for this site, which needs/),
+  ).toBeVisible();
+  await expect(frame.locator('button, script[src]')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});

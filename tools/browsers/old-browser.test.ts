@@ -1,10 +1,14 @@
 import { parse } from 'acorn';
 
 import { inlineForAll } from '../../shared/federation/src/build/inline-script.ts';
+import { isOldBrowser } from '../../shared/federation/src/start/is-old-browser.ts';
 import { refuseOldBrowser } from '../../shared/federation/src/start/refuse-old-browser.ts';
 
 const TEXTS = ['It needs Safari 17.4.', 'How to', 'https://help.test/'] as const;
-const script = inlineForAll(refuseOldBrowser, ...TEXTS).replaceAll(/<\/?script>/g, '');
+const script = inlineForAll(refuseOldBrowser, isOldBrowser, ...TEXTS).replaceAll(
+  /<\/?script>/g,
+  '',
+);
 
 /** Runs the script of the document in a browser with these globals, and returns what it writes. */
 function run(globals: Record<string, unknown>): string {

@@ -24,7 +24,8 @@ const string = (text: string) => JSON.stringify(text).replaceAll('<', String.raw
 
 /** Builds the code that a partner copies, by kind of embed (docs/partners). */
 export const snippet: Readonly<Record<EmbedWay, (choice: EmbedChoice) => string>> = {
-  element: ({ site, compId, theme, routing, base }) => {
+  // The link shows where the element does not: in a browser that cannot read its script, and until the script has run.
+  element: ({ site, compId, title, theme, routing, base }) => {
     const attributes = [
       `comp="${attribute(compId)}"`,
       `theme="${theme}"`,
@@ -32,7 +33,9 @@ export const snippet: Readonly<Record<EmbedWay, (choice: EmbedChoice) => string>
       ...(routing === 'path' ? [`base="${attribute(base)}"`] : []),
     ];
     return `<script type="module" src="${attribute(site)}/embed/v1.js"></script>
-<trove-competitions ${attributes.join(' ')}></trove-competitions>`;
+<trove-competitions ${attributes.join(' ')}>
+  <a href="${attribute(site + paths.leaderboard(compId))}">${attribute(title)}</a>
+</trove-competitions>`;
   },
 
   federation: ({ site, compId }) => `import { embed } from './embed.js';

@@ -160,7 +160,9 @@ describe('the leaderboard of a competition', () => {
       const { dialog, code, preview } = await openCode();
       expect(code()).toBe(
         `<script type="module" src="${location.origin}/embed/v1.js"></script>
-<trove-competitions comp="harbor-ai" theme="auto" routing="memory"></trove-competitions>`,
+<trove-competitions comp="harbor-ai" theme="auto" routing="memory">
+  <a href="${location.origin}/dashboard/competitions?board=harbor-ai">A &quot;Harbor&quot; &amp; &lt;AI></a>
+</trove-competitions>`,
       );
       await userEvent.selectOptions(dialog.getByLabelText('Theme'), 'Dark');
       await userEvent.selectOptions(

@@ -6,6 +6,7 @@ export const EMBED = {
   retry: 'Try Again',
   onSite: 'Open it on Trove',
   dismiss: 'Dismiss',
+  old: 'This browser is too old to show it here.',
   failed: {
     partner: (page: string, site: string) =>
       `${page} is not on the list of partners of ${site}, so nothing can be shown here.`,

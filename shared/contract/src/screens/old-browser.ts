@@ -4,4 +4,6 @@ export const OLD_BROWSER = {
     `This browser is too old for this site, which needs ${oldest}, or a newer version.`,
   link: 'How to update a browser',
   address: 'https://browser-update.org/update-browser.html',
+  /** File of the built site with the script that draws the sentence, for documents that the server makes. */
+  file: 'embed/old-browser.html',
 } as const;

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { LOAD_LIMIT_MS } from '@trove/contract/limits.ts';
-import { OLD_BROWSER } from '@trove/contract/screens/old-browser.ts';
 import { SELECT_RULES } from '@trove/kit/ui/theme/select-rule.ts';
 import webpack from 'webpack';
 import type { Asset, Compilation, Compiler } from 'webpack';
@@ -11,13 +10,12 @@ import type { Asset, Compilation, Compiler } from 'webpack';
 import { applyStoredTheme } from '../start/apply-stored-theme.ts';
 import { focusClicked } from '../start/focus-clicked.ts';
 import { provideStorage } from '../start/provide-storage.ts';
-import { refuseOldBrowser } from '../start/refuse-old-browser.ts';
 import { repeatImports } from '../start/repeat-imports.ts';
 import { setScriptHashes } from '../start/set-script-hashes.ts';
 import { startDocument } from '../start/start-document.ts';
-import { describeOldest } from './browsers.ts';
 import { FONT } from './font.ts';
-import { inline, inlineForAll } from './inline-script.ts';
+import { inline } from './inline-script.ts';
+import { oldBrowserScript } from './old-browser-script.ts';
 
 interface DocumentOptions {
   template: string;
@@ -86,9 +84,8 @@ export class DocumentPlugin {
 
   head(compilation: Compilation, fontName: string): string {
     const font = this.getAddress(compilation, fontName);
-    const { sentence, link, address } = OLD_BROWSER;
     return [
-      inlineForAll(refuseOldBrowser, sentence(describeOldest()), link, address),
+      oldBrowserScript(),
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
       inline(provideStorage),
       inline(applyStoredTheme),

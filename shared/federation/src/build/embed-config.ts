@@ -1,8 +1,10 @@
 import path from 'node:path';
 
+import { OLD_BROWSER } from '@trove/contract/screens/old-browser.ts';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 
+import { OldBrowserPlugin } from './old-browser-script.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { FEDERATION_SRC } from './shared-modules.ts';
 import { common, rulesFor } from './webpack-config.ts';
@@ -37,6 +39,7 @@ export function embedConfig(folder: string, build: Build): Configuration {
     },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new OldBrowserPlugin(OLD_BROWSER.file),
       new PrecompressPlugin(),
     ],
   };

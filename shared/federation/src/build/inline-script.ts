@@ -1,7 +1,8 @@
 import { minifySync, transformSync } from '@swc/core';
 
+/** Prints a call with these values; a function among them is printed as its source text. */
 const call = <Input extends unknown[]>(run: (...input: Input) => void, input: Input) =>
-  `(${run.toString()})(${input.map((one) => JSON.stringify(one)).join()})`;
+  `(${run.toString()})(${input.map((one) => (typeof one === 'function' ? String(one) : JSON.stringify(one))).join()})`;
 
 /** Returns a script that runs the function at once, from its own source text: it uses nothing from outside itself. */
 export function inline<Input extends unknown[]>(

@@ -1,6 +1,7 @@
 import { EMBED_THEMES } from '@trove/contract/embed.ts';
 import { EMBED } from '@trove/contract/screens/embed.ts';
 
+import { isOldBrowser } from '../start/is-old-browser.ts';
 import type { Routing } from './embed-nav.ts';
 import { showEmbed } from './show-embed.ts';
 import type { Embed } from './show-embed.ts';
@@ -54,6 +55,14 @@ export function defineElement(site: string) {
 
     #show() {
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      if (isOldBrowser()) {
+        // The site names the browsers it needs, in a document that every browser can read.
+        const link = document.createElement('a');
+        link.href = site;
+        link.append(EMBED.onSite);
+        shadow.replaceChildren(EMBED.old, ' ', link);
+        return;
+      }
       const base = this.getAttribute('base') ?? '';
       this.#embed = showEmbed(
         shadow,

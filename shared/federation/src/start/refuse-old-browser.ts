@@ -4,14 +4,13 @@
  * text of a `plaintext` element, so neither its scripts nor its controls exist. Printed into the page as ECMAScript 5,
  * which every browser can parse, so it uses nothing newer, and nothing from outside itself.
  */
-export function refuseOldBrowser(sentence: string, link: string, address: string) {
-  const { Promise, AbortSignal, HTMLElement } = window as unknown as Record<
-    string,
-    { withResolvers?: unknown; any?: unknown; prototype?: object } | undefined
-  >;
-  // Each of the three is missing in the last version before a browser of the list, or in an older one.
-  if (Promise?.withResolvers && AbortSignal?.any && 'popover' in (HTMLElement?.prototype ?? {}))
-    return;
+export function refuseOldBrowser(
+  isOld: () => boolean,
+  sentence: string,
+  link: string,
+  address: string,
+) {
+  if (!isOld()) return;
   document.write(`<body><p>${sentence} <a href="${address}">${link}</a></p><plaintext hidden>`);
   const { style } = document.body;
   style.font = '18px/1.5 sans-serif';

@@ -19,6 +19,13 @@ function backgrounds(): string {
   ].join('');
 }
 
+/** What an embed's page is made of, besides the answers of the network. */
+interface EmbedPageParts {
+  ask: AskNetwork;
+  /** Inline script that replaces the page in a browser that is too old for it. */
+  oldBrowserScript: string;
+}
+
 /**
  * Returns the page that partners show in an iframe: only the element, as high as its content, with the board inside
  * before any script runs. It has no session, so that any page may frame it.
@@ -26,7 +33,7 @@ function backgrounds(): string {
 export async function embedPage(
   search: URLSearchParams,
   visitor: Visitor,
-  ask: AskNetwork,
+  { ask, oldBrowserScript }: EmbedPageParts,
 ): Promise<string> {
   const comp = search.get('comp') ?? '';
   const asked = search.get('theme');
@@ -38,6 +45,7 @@ export async function embedPage(
     `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${EMBED.label}</title><link rel="icon" href="data:,">`,
+    oldBrowserScript,
     `<script type="module" src="/embed/v1.js"></script>`,
     `<script type="module" src="/embed/frame.js"></script>`,
     `<style>body{margin:0}${backgrounds()}</style></head><body><main>`,

@@ -73,6 +73,7 @@ describe('the served site', () => {
       cookie: headers.cookie,
     }));
     write('shell/embed/v1.js', SCRIPT);
+    write('shell/embed/old-browser.html', '<script>refuse()</script>');
     app.get<{ Querystring: { theme: string } }>(
       '/embed/v1/board/known',
       async ({ query: { theme } }) => `<h2>${theme}</h2>`,
@@ -150,7 +151,9 @@ describe('the served site', () => {
 
     const page = await get('/embed/competitions.html?comp=%22%3E%3Cb%3E&theme=pink');
     expect(page.body).toContain('comp="&quot;&gt;&lt;b&gt;" theme="auto"');
-    expect(page.body).toContain('<main><trove-competitions');
+    expect(page.body).toMatch(
+      /<script>refuse\(\)<.+ src="\/embed\/v1\.js">.+<main><trove-competitions/,
+    );
     expect(page.body).toContain(':root:has([theme=dark]){color-scheme:dark;background:#0c1015}');
     expect(page.headers['content-security-policy']).toContain('frame-ancestors *');
     const shell = await get('/', { accept: 'text/html' });

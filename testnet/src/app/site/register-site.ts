@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { OLD_BROWSER } from '@trove/contract/screens/old-browser.ts';
 import { DAY, SECOND } from '@trove/contract/time.ts';
 import { PAGE_TELEMETRY_SCRIPT } from '@trove/contract/wire/operations/page-telemetry.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -159,7 +161,10 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   });
   app.get('/embed/competitions.html', async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://site.invalid');
-    const page = await embedPage(searchParams, request, ask);
+    const oldBrowserFile = path.join(shellDir, OLD_BROWSER.file);
+    // A shell that was built before the file existed goes on showing its embeds.
+    const oldBrowserScript = await readFile(oldBrowserFile, 'utf8').catch(() => '');
+    const page = await embedPage(searchParams, request, { ask, oldBrowserScript });
     return reply
       .header('cache-control', 'no-cache')
       .header(
