@@ -1,5 +1,5 @@
-import { readTelemetry } from '@trove/contract/wire/operations/page-telemetry.ts';
 import type { PageReport, VitalName } from '@trove/contract/wire/operations/page-telemetry.ts';
+import { readTelemetry } from '@trove/contract/wire/operations/read-page-telemetry.ts';
 import { startTelemetry } from '@trove/federation/start/start-telemetry.ts';
 import { RemoteFailure } from '@trove/kit/lib/remote-failure.ts';
 

@@ -1,6 +1,7 @@
 import { scrubMessage, scrubType } from './fault-words.ts';
-import { pageTelemetrySchema, readTelemetry, writeTelemetry } from './page-telemetry.ts';
+import { writeTelemetry } from './page-telemetry.ts';
 import type { PageFault, PageReport, PageVital } from './page-telemetry.ts';
+import { pageTelemetrySchema, readTelemetry } from './read-page-telemetry.ts';
 
 const DID = 'bafybmifaucet7qpersonaldidofavisitor3k2v6y5m4n';
 

@@ -1,9 +1,11 @@
 import {
   PAGE_TELEMETRY,
   PAGE_TELEMETRY_SCRIPT,
+} from '@trove/contract/wire/operations/page-telemetry.ts';
+import {
   pageTelemetrySchema,
   readTelemetry,
-} from '@trove/contract/wire/operations/page-telemetry.ts';
+} from '@trove/contract/wire/operations/read-page-telemetry.ts';
 import { startTelemetry } from '@trove/federation/start/start-telemetry.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
