@@ -1,6 +1,6 @@
+import type { AuditLine } from '@trove/federation/registry/audit.ts';
 import type { DeployedRegistry as Registry } from '@trove/federation/registry/deployed-registry.ts';
 
-import type { AuditLine } from './audit.ts';
 import { readReadyBuild } from './ready-build.ts';
 import { declareRemote, endCanary, listBuild, makeLive, startCanary } from './registry/registry.ts';
 import type { SiteStore } from './site-store.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import type { RemoteBuild } from '@trove/contract/registry.ts';
 import { getIntegrity } from '@trove/federation/build/name-build.ts';
+import { appendAudit } from '@trove/federation/registry/audit.ts';
 
-import { appendAudit } from './audit.ts';
 import { promote, publishFolder, rollback } from './deploy-commands.ts';
 import { remoteDir } from './registry/whole-build.ts';
 import { folderStore } from './site-store.ts';

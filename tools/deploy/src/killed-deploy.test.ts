@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { readAudit } from '@trove/federation/registry/audit.ts';
 import { readRegistryFile, registryFile } from '@trove/federation/registry/registry-file.ts';
 import { isLongTier } from '@trove/kit/testing/tier.ts';
 
-import { readAudit } from './audit.ts';
 import { deployFolder } from './deploy-commands.ts';
 import { changeRegistry, declareRemote, readRegistry } from './registry/registry.ts';
 import { isWhole, remoteDir } from './registry/whole-build.ts';

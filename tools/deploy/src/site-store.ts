@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import type { RemoteBuild } from '@trove/contract/registry.ts';
+import { appendAudit, readAudit } from '@trove/federation/registry/audit.ts';
+import type { AuditLine } from '@trove/federation/registry/audit.ts';
 import type { DeployedRegistry as Registry } from '@trove/federation/registry/deployed-registry.ts';
 
-import { appendAudit, readAudit } from './audit.ts';
-import type { AuditLine } from './audit.ts';
 import type { ReadyBuild } from './ready-build.ts';
 import { readRegistry, swapRegistry } from './registry/registry.ts';
 import { noteInUse, removeOldBuilds } from './registry/retention.ts';

@@ -1,3 +1,4 @@
+import type { AuditLine } from '@trove/federation/registry/audit.ts';
 import type { DeployedRegistry } from '@trove/federation/registry/deployed-registry.ts';
 import { shellBuildSchema } from '@trove/federation/registry/shell-build.ts';
 import {
@@ -15,7 +16,6 @@ import { readNewest } from '@trove/federation/rights/newest-metadata.ts';
 import { put } from '@trove/federation/rights/object-store.ts';
 import type { ObjectStore } from '@trove/federation/rights/object-store.ts';
 
-import type { AuditLine } from '../audit.ts';
 import { describeFit } from '../registry/shell-check.ts';
 import type { SiteStore } from '../site-store.ts';
 import { createVersion } from './create-version.ts';
