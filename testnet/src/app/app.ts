@@ -47,11 +47,13 @@ import { measure } from '../services/health/metrics.ts';
 import { metricsService } from '../services/metrics/metrics-service.ts';
 import { modelsService } from '../services/models/models-service.ts';
 import { nodeService } from '../services/node/node-service.ts';
+import { operatorService } from '../services/operator/operator-service.ts';
 import { providerService } from '../services/provider/provider-service.ts';
 import { purchasesService } from '../services/purchases/purchases-service.ts';
 import { ragService } from '../services/rag/rag-service.ts';
 import { registrationsService } from '../services/registrations/registrations-service.ts';
 import { sessionService } from '../services/session/session-service.ts';
+import { createSiteOperations } from './site/builds/site-operations.ts';
 import { createChannels } from './site/channels/channels.ts';
 import { registerSite } from './site/register-site.ts';
 import { takeDeploys } from './site/rights/deploy-endpoint.ts';
@@ -145,7 +147,18 @@ export async function createApp(context: Context): Promise<App> {
     share: settings.pageTelemetryPercent / 100,
     run: (work) => context.tasks.run(work),
   });
-  app.addHook('onClose', () => telemetry.stop());
+  const operations = createSiteOperations({
+    ...context,
+    siteDir: settings.siteDir,
+    registry,
+    channels,
+    telemetry,
+    metrics: context.tallies.registry,
+  });
+  app.addHook('onClose', async () => {
+    operations.stop();
+    await telemetry.stop();
+  });
   await app.register(healthService(context, readMetrics, channels), { prefix: '/net' });
   await app.register(liveSocket(context));
   // The wallet calls the node, and its signature is the proof, so there is no session to protect.
@@ -162,6 +175,9 @@ export async function createApp(context: Context): Promise<App> {
     await site.register(explorerService(context), { prefix: '/net/explorer' });
     await site.register(faucetService(context), { prefix: '/net/faucet' });
     await site.register(metricsService(context), { prefix: '/net/metrics' });
+    if (settings.operatorDids.length > 0) {
+      await site.register(operatorService(context, operations), { prefix: '/net/operator' });
+    }
     await site.register(modelsService(context), { prefix: '/net' });
     await site.register(providerService(context), { prefix: '/net/provider' });
     await site.register(ragService(context), { prefix: '/net' });
@@ -174,6 +190,8 @@ export async function createApp(context: Context): Promise<App> {
     registry,
     channels,
     telemetry,
+    operations,
+    hasOperators: settings.operatorDids.length > 0,
   });
   return app;
 }

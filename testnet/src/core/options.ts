@@ -56,6 +56,8 @@ export interface NetworkOptions {
   metricsToken?: string;
   /** Percent of the tabs that report their errors and how fast they are (PAGE_TELEMETRY_PERCENT). */
   pageTelemetryPercent?: number;
+  /** Who may see the operator's page (OPERATOR_DIDS); without any, there is none. */
+  operatorDids?: readonly string[];
   /** Free bytes on the disk below which the process reports that it is not ready. */
   minFreeBytes?: number;
   /** Maximum time for running work to finish when the process ends. */
@@ -130,6 +132,7 @@ export function readSettings({ dataDir, faucet, uploads, ...options }: NetworkOp
     socketsPerAddress: environment.SOCKETS_PER_ADDRESS,
     metricsToken: environment.METRICS_TOKEN,
     pageTelemetryPercent: environment.PAGE_TELEMETRY_PERCENT,
+    operatorDids: environment.OPERATOR_DIDS,
     minFreeBytes: 256 * 1024 * 1024,
     drainMs: 8 * SECOND,
     bodyPace: { graceMs: 20 * SECOND, bytesPerSecond: 500 },

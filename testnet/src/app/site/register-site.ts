@@ -12,6 +12,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { INSTALL_PAGE, installPage, WALLET_ZIP_FILE } from '../../core/install-page.ts';
 import { contentSecurityPolicy, hashInlineParts } from '../../platform/http/security.ts';
 import { askAt, askInside } from './ask-network.ts';
+import type { SiteOperations } from './builds/site-operations.ts';
 import { createChannels } from './channels/channels.ts';
 import type { Channels } from './channels/channels.ts';
 import { takeMountReports } from './channels/mount-reports.ts';
@@ -37,6 +38,10 @@ export interface SiteOptions {
   channels?: Channels;
   /** Counts what pages report; a server without the database of a network has none. */
   telemetry?: SiteTelemetry;
+  /** Watches whether live builds reach visitors. */
+  operations?: Pick<SiteOperations, 'takeMounts'>;
+  /** Whether the site has the page of operators. */
+  hasOperators?: boolean;
   /** Address of the network, if this server is not the network itself. */
   networkUrl?: string | undefined;
 }
@@ -44,7 +49,7 @@ export interface SiteOptions {
 /** Serves the composed site: pages, immutable builds, the registry and the configuration. */
 export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   app,
-  { siteDir, config, registry, networkUrl, telemetry, ...given },
+  { siteDir, config, registry, networkUrl, telemetry, operations, hasOperators, ...given },
 ) => {
   const ask = networkUrl === undefined ? askInside(app) : askAt(networkUrl);
   const drawer = createPageDrawer({ siteDir, log: app.log });
@@ -92,13 +97,20 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   await takeMountReports(app, {
     async take(request, outcomes) {
       telemetry?.takeMounts(outcomes);
+      operations?.takeMounts(outcomes);
       await channels.take(request, outcomes);
     },
   });
   if (telemetry && telemetry.share > 0) takeTelemetry(app, telemetry);
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: SiteDocument) => {
+  const sendPage = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: SiteDocument,
+    framedBy = `'self'`,
+  ) => {
     const policy = contentSecurityPolicy({
+      framedBy,
       config,
       host: request.host,
       inline: hashInlineParts(page.text),
@@ -124,6 +136,15 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
       return page ? sendPage(request, reply, page) : reply.callNotFound();
     },
   );
+
+  const ownPages = hasOperators ? ['/operator'] : [];
+  for (const address of ownPages) {
+    app.get(address, (request, reply) => {
+      const page = documents.operations();
+      // A page around it could make its visitor press what the visitor does not see.
+      return page.text === '' ? reply.callNotFound() : sendPage(request, reply, page, `'none'`);
+    });
+  }
 
   app.get(INSTALL_PAGE, (request, reply) => {
     const page = installPage({

@@ -177,6 +177,7 @@ export function siteDocuments({
     },
     registry,
   );
+  const operationsFile = path.join(siteDir, 'shell/operations.html');
   const standalonePages = new Map<string, SiteDocument>();
   return {
     /** Loads the modules that draw the pages of the chosen builds, so that the first page does not wait for them. */
@@ -200,6 +201,12 @@ export function siteDocuments({
     remoteOrigins: () => originsOfBuilds(registry.get()),
     /** Returns whether a remote has a page at a path. */
     isRouted: (pathname: string) => findRoute(builds().chosen, pathname) !== undefined,
+    /** Returns the page for operators and testers; an empty one of a shell that has none. */
+    operations: whileUnchanged(
+      [operationsFile],
+      () => createDocument('text/html; charset=utf-8', readText(operationsFile, '')),
+      registry,
+    ),
     /** Returns the page that runs one build alone; undefined if there is no such build. */
     standalone(id: string, build: string): SiteDocument | undefined {
       if (![id, build].every((name) => /^[\w-]+$/.test(name))) return undefined;

@@ -77,6 +77,10 @@ export const hosts = kind('host names like trove.lan', (value) =>
   list(value, (host) => (isHost(host) ? host : undefined)),
 );
 
+export const dids = kind('DIDs, separated by spaces', (value) =>
+  list(value, (did) => (/^[\w:-]{8,128}$/.test(did) ? did : undefined)),
+);
+
 export const ollamaAddress = kind('a host, a host with a port, or an address', (value) =>
   isHost(value) || isUrl(value, ['http:', 'https:']) ? value : undefined,
 );

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   bucket,
   databaseAddress,
+  dids,
   hosts,
   networks,
   oneOf,
@@ -136,6 +137,11 @@ const deploys = {
 };
 
 const operations = {
+  OPERATOR_DIDS: dids
+    .default([])
+    .describe(
+      'Wallets that may see `/operator` once they have signed in: builds, shares, errors and speed. Without any, there is no such page.',
+    ),
   PAGE_TELEMETRY_PERCENT: whole(0, 100)
     .default(10)
     .describe(

@@ -36,6 +36,8 @@ export interface Channels {
    * that fails for too many visitors is halted.
    */
   take(request: FastifyRequest, outcomes: readonly Outcome[]): Promise<void>;
+  /** Why the canary of a remote is halted, as a sentence; undefined if none is. */
+  describeHalt(id: string): string | undefined;
   state: LiveRegistry['state'];
 }
 
@@ -93,6 +95,10 @@ export function createChannels({
         const isMounted = told.every((one) => one.isMounted);
         if (told.length > 0) counts.take(canary, { visitor, build: given, isMounted });
       }
+    },
+    describeHalt(id) {
+      const canary = listCanaries(registry.get()).find((one) => one.id === id);
+      return canary && counts.describe(canary);
     },
     state() {
       const { isServed, fault } = registry.state();

@@ -1,0 +1,30 @@
+import { siteBuildsSchema } from '@trove/contract/wire/operations/site-builds.ts';
+import type { FastifyPluginCallback } from 'fastify';
+
+import type { SiteOperations } from '../../app/site/builds/site-operations.ts';
+import type { Context } from '../../core/context.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
+
+const schema = {
+  summary: 'Builds of the site with their channels, errors and speed; for its operators',
+  tags: ['operator'],
+  response: { 200: siteBuildsSchema },
+};
+
+/** Reads for the operators of the site (OPERATOR_DIDS), each of whom has proved the DID by a signature. */
+export const operatorService =
+  (
+    { sessions, settings }: Context,
+    operations: Pick<SiteOperations, 'describe'>,
+  ): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.get('/builds', { schema }, async (request, reply) => {
+      const { did, origin, proof } = await sessions.require(request);
+      // A session of a partner's page is for that page, and one without a signature only names a DID.
+      const isOperator = settings.operatorDids.includes(did) && origin === '' && proof !== 'none';
+      if (!isOperator) throw httpRefusal(403);
+      void reply.header('cache-control', 'no-store');
+      return operations.describe();
+    });
+    done();
+  };
