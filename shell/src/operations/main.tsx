@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { BaseStyles } from '#common/BaseStyles.tsx';
+
+import { createTheme } from '../state/theme/create-theme.ts';
+import { OperatorPage } from './operator/OperatorPage.tsx';
+
+// The colours of the site, as its visitor has chosen them.
+createTheme(window, localStorage);
+const root = document.querySelector('#root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <BaseStyles />
+      <OperatorPage />
+    </StrictMode>,
+  );
+}
