@@ -5,6 +5,7 @@ import { BaseStyles } from '#common/BaseStyles.tsx';
 
 import { createTheme } from '../state/theme/create-theme.ts';
 import { OperatorPage } from './operator/OperatorPage.tsx';
+import { QaPage } from './qa/QaPage.tsx';
 
 // The colours of the site, as its visitor has chosen them.
 createTheme(window, localStorage);
@@ -13,7 +14,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <BaseStyles />
-      <OperatorPage />
+      {location.pathname.startsWith('/qa') ? <QaPage /> : <OperatorPage />}
     </StrictMode>,
   );
 }

@@ -192,6 +192,7 @@ export async function createApp(context: Context): Promise<App> {
     telemetry,
     operations,
     hasOperators: settings.operatorDids.length > 0,
+    qa: settings.qa,
   });
   return app;
 }

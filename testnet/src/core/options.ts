@@ -58,6 +58,8 @@ export interface NetworkOptions {
   pageTelemetryPercent?: number;
   /** Who may see the operator's page (OPERATOR_DIDS); without any, there is none. */
   operatorDids?: readonly string[];
+  /** Present if the site has the page for testers (QA_PAGE), with the origins of their builds (QA_LOCAL_ORIGINS). */
+  qa?: { localOrigins: readonly string[] } | undefined;
   /** Free bytes on the disk below which the process reports that it is not ready. */
   minFreeBytes?: number;
   /** Maximum time for running work to finish when the process ends. */
@@ -133,6 +135,7 @@ export function readSettings({ dataDir, faucet, uploads, ...options }: NetworkOp
     metricsToken: environment.METRICS_TOKEN,
     pageTelemetryPercent: environment.PAGE_TELEMETRY_PERCENT,
     operatorDids: environment.OPERATOR_DIDS,
+    qa: environment.QA_PAGE ? { localOrigins: environment.QA_LOCAL_ORIGINS } : undefined,
     minFreeBytes: 256 * 1024 * 1024,
     drainMs: 8 * SECOND,
     bodyPace: { graceMs: 20 * SECOND, bytesPerSecond: 500 },

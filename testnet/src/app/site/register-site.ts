@@ -19,6 +19,8 @@ import { takeMountReports } from './channels/mount-reports.ts';
 import { embedPage } from './embed-page.ts';
 import { isPage } from './is-page.ts';
 import { createPageDrawer } from './page-drawer.ts';
+import { readLocalOrigin } from './qa/local-builds.ts';
+import { answerTesters } from './qa/qa-calls.ts';
 import type { LiveRegistry } from './registry/live-registry.ts';
 import { siteDocuments } from './site-documents.ts';
 import type { SiteDocument } from './site-documents.ts';
@@ -42,6 +44,8 @@ export interface SiteOptions {
   operations?: Pick<SiteOperations, 'takeMounts'>;
   /** Whether the site has the page of operators. */
   hasOperators?: boolean;
+  /** Present if the site has the page of testers, with the origins from which they may run builds. */
+  qa?: { localOrigins: readonly string[] } | undefined;
   /** Address of the network, if this server is not the network itself. */
   networkUrl?: string | undefined;
 }
@@ -49,7 +53,7 @@ export interface SiteOptions {
 /** Serves the composed site: pages, immutable builds, the registry and the configuration. */
 export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   app,
-  { siteDir, config, registry, networkUrl, telemetry, operations, hasOperators, ...given },
+  { siteDir, config, registry, networkUrl, telemetry, operations, hasOperators, qa, ...given },
 ) => {
   const ask = networkUrl === undefined ? askInside(app) : askAt(networkUrl);
   const drawer = createPageDrawer({ siteDir, log: app.log });
@@ -103,6 +107,9 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   });
   if (telemetry && telemetry.share > 0) takeTelemetry(app, telemetry);
 
+  /** Origins of builds that a tester runs in this browser. The pages for partners never have any. */
+  const localOrigins = (request: FastifyRequest) =>
+    qa?.localOrigins.length ? (readLocalOrigin(request, qa.localOrigins) ?? []) : [];
   const sendPage = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -114,7 +121,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
       config,
       host: request.host,
       inline: hashInlineParts(page.text),
-      remoteOrigins: documents.remoteOrigins(),
+      remoteOrigins: [...documents.remoteOrigins(), localOrigins(request)].flat(),
     });
     void reply.header('content-security-policy', policy);
     return send(request, reply, page, 'accept, accept-encoding');
@@ -137,7 +144,8 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
     },
   );
 
-  const ownPages = hasOperators ? ['/operator'] : [];
+  if (qa) answerTesters(app, { siteDir, registry, channels, ...qa });
+  const ownPages = [...(hasOperators ? ['/operator'] : []), ...(qa ? ['/qa'] : [])];
   for (const address of ownPages) {
     app.get(address, (request, reply) => {
       const page = documents.operations();

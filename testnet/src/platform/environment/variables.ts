@@ -147,6 +147,16 @@ const operations = {
     .describe(
       'Percent of the tabs that report their errors and how fast they are, without anything of their visitor; 0 loads nothing of it.',
     ),
+  QA_PAGE: onOff
+    .default(false)
+    .describe(
+      'Whether the site has `/qa`: every build alone or in the site, and their differences.',
+    ),
+  QA_LOCAL_ORIGINS: origins
+    .default([])
+    .describe(
+      'Origins from which `/qa` may run a build in the site, such as one of the own machine.',
+    ),
 };
 
 const pace = {
