@@ -65,6 +65,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
   local('trove_asked', 'shared/federation/src/wallet/pending-calls.ts'),
   local('mfe:registry', 'shell/src/remotes/loading/registry-reader.ts'),
   session('mfe:overrides', 'shell/src/remotes/loading/overrides.ts'),
+  session('mfe:local', 'shell/src/remotes/loading/find-override.ts'),
   session('trove_scroll', 'shell/src/state/navigation/scroll-memory.ts'),
   prefix(session('trove_visited_', 'shared/kit/src/remote/use-early.ts')),
   prefix(session('trove_typed_', 'shared/kit/src/remote/typed-input.ts')),

@@ -74,6 +74,34 @@ describe('overrides', () => {
       );
     });
 
+    it('loads a build that a tester runs from elsewhere from its folder, even if the site has one of its name', async () => {
+      const folder = 'http://localhost:3105/dist/';
+      sessionStorage.setItem('mfe:local', JSON.stringify({ 'mfe-faucet@0123456789ab': folder }));
+      const fetched = answer(build);
+      const entry = {
+        title: 'Faucet',
+        owner: 'us',
+        live: pinned.buildId,
+        builds: [pinned.buildId],
+        details: { [pinned.buildId]: build },
+      };
+      const known = { ...registry, remotes: { 'mfe-faucet': entry } };
+      expect(await findOverride(pinned, known, 'http://trove.test/')).toEqual({
+        ...pinned,
+        build: { ...build, base: folder },
+      });
+      expect(fetched.mock.calls[0]?.[0]).toEqual(new URL(`${folder}build.json`));
+    });
+
+    it.each(garbageRows())('garbage runs no build from elsewhere: %s', async (_kind, text) => {
+      sessionStorage.setItem('mfe:local', text);
+      answer(build);
+      expect(await findOverride(pinned, registry, 'http://trove.test/')).toEqual({
+        ...pinned,
+        build,
+      });
+    });
+
     it('falls back to the live build when there is no such build', async () => {
       answer({}, 404);
       expect(await findOverride(pinned, registry, 'http://trove.test/')).toBeUndefined();
