@@ -9,6 +9,7 @@ import { repeatImports } from '../start/repeat-imports.ts';
 import { createCallLog } from './call-log.ts';
 import { createHarnessHost } from './harness-host.ts';
 import { HARNESS_STYLES } from './harness-styles.ts';
+import { readKnobs, writeKnobs } from './knob-link.ts';
 import { INITIAL_KNOBS } from './knobs.ts';
 import type { Knobs } from './knobs.ts';
 import { drawPanel } from './panel.ts';
@@ -41,7 +42,13 @@ async function start() {
 
   const paths = build.preload.map(({ path }) => path).filter((path) => !path.includes(':'));
   const mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const knobs = createValueStore<Knobs>({ ...INITIAL_KNOBS, mode });
+  const initial: Knobs = { ...INITIAL_KNOBS, mode };
+  const knobs = createValueStore<Knobs>(readKnobs(location.search, initial));
+  // The address is always the link to what is shown, as for the report of a bug.
+  knobs.subscribe(() => {
+    const search = writeKnobs(location.search, knobs.get(), initial);
+    history.replaceState(history.state, '', location.pathname + search + location.hash);
+  });
   const calls = createCallLog();
   let mounted: Mounted | undefined;
   let ending = new AbortController();
