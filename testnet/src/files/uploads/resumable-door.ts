@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { ERRORS, MemoryLocker, Server, type ServerOptions } from '@tus/server';
+import { ERRORS, Server, type ServerOptions } from '@tus/server';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { UploadRow } from '../../platform/db/upload-rows.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 import { isRefusal } from '../../platform/http/error-handler.ts';
 import { createProblem } from '../../platform/http/problem.ts';
+import { type Peers, withLock } from '../../platform/peers/peers.ts';
 import type { Permission } from '../../platform/permissions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sweepOld } from '../blobs/workshop.ts';
@@ -15,6 +16,7 @@ import { createArrivingFiles } from './arriving-files.ts';
 import { safeFileName } from './file-name.ts';
 import { type Checksum, PartStore, withChecksum } from './part-store.ts';
 import { isLocked, partTooLong, receivePart } from './receive-part.ts';
+import { createUploadLocker } from './upload-locker.ts';
 import { emptyFile, gone, readAssetName, readAssetType } from './upload-rules.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -61,9 +63,11 @@ export const finishedHeaders = (
 
 export function createResumableDoor({
   clock,
+  peers,
   uploads,
 }: {
   clock: Clock;
+  peers: Peers;
   uploads: Uploads;
 }): ResumableDoor {
   const { limits, resumableFolder } = uploads;
@@ -71,7 +75,7 @@ export function createResumableDoor({
   mkdirSync(resumableFolder, { recursive: true });
   sweepOld(resumableFolder, 2 * limits.resumableMs);
   const files = createArrivingFiles(resumableFolder, limits.idleMs);
-  const locker = new MemoryLocker();
+  const locker = createUploadLocker(peers);
   const store = new PartStore(
     { directory: resumableFolder, expirationPeriodInMilliseconds: limits.resumableMs },
     files,
@@ -114,7 +118,13 @@ export function createResumableDoor({
   function finishOnce(row: UploadRow): Promise<UploadRow> {
     const running = finishing.get(row.id);
     if (running) return running;
-    const work = finish(row).finally(() => finishing.delete(row.id));
+    const work = withLock(peers, `end of upload ${row.id}`, async () => {
+      const now = await uploads.find(row.id);
+      // Another process was faster, because the sender has asked there.
+      if (now?.state === 'done') return now;
+      if (now?.state !== 'receiving') throw gone();
+      return finish(row);
+    }).finally(() => finishing.delete(row.id));
     finishing.set(row.id, work);
     return work;
   }

@@ -37,10 +37,10 @@ const nothing = (description: string) => z.null().describe(description);
 export const resumableUploads =
   (context: Context): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const { clock, db, links, sessions, uploads } = context;
+    const { clock, db, links, peers, sessions, uploads } = context;
     let opened: ResumableDoor | undefined;
     /** Created at first use, because it creates a folder. */
-    const door = () => (opened ??= createResumableDoor({ clock, uploads }));
+    const door = () => (opened ??= createResumableDoor({ clock, peers, uploads }));
     app.addHook('onClose', () => opened?.close());
     // The bodies are read as streams.
     app.removeAllContentTypeParsers();
