@@ -42,6 +42,7 @@ import { dappService } from '../services/dapp/dapp-service.ts';
 import { board } from '../services/embed/board.ts';
 import { explorerService } from '../services/explorer/explorer-service.ts';
 import { faucetService } from '../services/faucet/faucet-service.ts';
+import { turnReadsAway } from '../services/health/drain.ts';
 import { healthService } from '../services/health/health-service.ts';
 import { measure } from '../services/health/metrics.ts';
 import { metricsService } from '../services/metrics/metrics-service.ts';
@@ -79,6 +80,7 @@ export async function createApp(context: Context): Promise<App> {
   });
 
   keepAddress(app);
+  turnReadsAway(app, context);
   keepRequestFacts(app);
   await addSafetyHeaders(app);
   await app.register(cookie);

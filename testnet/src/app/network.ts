@@ -20,7 +20,7 @@ import { findLostPurchases } from '../market/purchases/lost-purchases.ts';
 import { dialectOf } from '../platform/db/dialect-of.ts';
 import { withLock } from '../platform/peers/peers.ts';
 import { createContext } from '../services/create-context.ts';
-import { drain } from '../services/health/drain.ts';
+import { announceEnd, drain } from '../services/health/drain.ts';
 import { type App, createApp } from './app.ts';
 
 export interface Network {
@@ -66,7 +66,6 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
     answers,
     credits,
     ledgerCheck,
-    life,
     peers,
     sagas,
     signing,
@@ -121,7 +120,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
       listening = true;
     },
     async close() {
-      life.isEnding = true;
+      await announceEnd(context);
       await archive?.stop();
       await catchingUp.stop();
       await scrub.stop();

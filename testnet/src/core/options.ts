@@ -64,6 +64,8 @@ export interface NetworkOptions {
   minFreeBytes?: number;
   /** Maximum time for running work to finish when the process ends. */
   drainMs?: number;
+  /** Time before that, in which gateways are told to turn to other processes. */
+  drainNoticeMs?: number;
   /** Number of signature rounds of a write; real nodes may require more than one. */
   signatureRounds?: number;
   /** Maximum time of a wallet for each approval of a purchase, a publication or a top-up. */
@@ -138,6 +140,7 @@ export function readSettings({ dataDir, faucet, uploads, ...options }: NetworkOp
     qa: environment.QA_PAGE ? { localOrigins: environment.QA_LOCAL_ORIGINS } : undefined,
     minFreeBytes: 256 * 1024 * 1024,
     drainMs: 8 * SECOND,
+    drainNoticeMs: environment.DRAIN_NOTICE_MS,
     bodyPace: { graceMs: 20 * SECOND, bytesPerSecond: 500 },
     trustedProxies: environment.TRUSTED_PROXIES,
     signatureRounds: 1,

@@ -161,6 +161,11 @@ const operations = {
 
 const pace = {
   SWEEP_MS: whole(1).default(1000).describe('Milliseconds between two looks for overdue work.'),
+  DRAIN_NOTICE_MS: whole(0)
+    .default(0)
+    .describe(
+      'Milliseconds at its end in which a process serves writes and answers reads with 502. For a gateway that then turns to other processes.',
+    ),
   WITHDRAWAL_STEP_MS: whole(0)
     .default(MOTION.withdrawMs)
     .describe('Milliseconds for which a withdrawal is pending, and then in processing.'),

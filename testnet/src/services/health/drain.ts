@@ -1,9 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { HTTP_MESSAGE } from '@trove/contract/messages-http.ts';
 import type { FastifyInstance } from 'fastify';
+
+import type { Context } from '../../core/context.ts';
+import { createProblem } from '../../platform/http/problem.ts';
+import { SAFE_METHODS } from '../../platform/http/route-config.ts';
 
 /** Close code of RFC 6455 for a server that is going away; the page then reconnects to another process. */
 const GOING_AWAY = 1001;
 
 const IDLE_MS = 100;
+
+/** Status on which a gateway repeats a read at another process, and sends this one nothing for a while. */
+const GO_ELSEWHERE = 502;
+
+type Ending = Pick<Context, 'life' | 'settings'>;
+
+/**
+ * Makes a gateway turn to other processes while this one announces its end: reads are refused in a way that the gateway
+ * repeats elsewhere (`proxy_next_upstream http_502`), and writes, which it cannot repeat, are served as before. Once none
+ * arrive any more, closing the port can lose none.
+ */
+export function turnReadsAway(app: FastifyInstance, { life, settings }: Ending): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!life.isEnding) return undefined;
+    void reply.header('connection', 'close');
+    if (settings.drainNoticeMs === 0 || !SAFE_METHODS.includes(request.method)) return undefined;
+    // The process is asked itself, and by no gateway.
+    if (/^\/net\/(healthz|readyz|metrics-internal)/.test(request.url)) return undefined;
+    return reply
+      .code(GO_ELSEWHERE)
+      .send(createProblem(HTTP_MESSAGE[GO_ELSEWHERE] ?? '', request.id));
+  });
+}
+
+/** Begins the end: says so to gateways and monitors for a while, in which everything else goes on. */
+export async function announceEnd({ life, settings }: Ending): Promise<void> {
+  life.isEnding = true;
+  await sleep(settings.drainNoticeMs);
+}
 
 /**
  * Shuts a server down gracefully: no new connections, no new requests; running uploads, downloads and responses may
