@@ -8,6 +8,7 @@ import { ensureWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
 import { findChromium } from './lib/chromium.ts';
 import { ensureEngines } from './lib/engines.ts';
+import { ensureNginx } from './lib/nginx.ts';
 import { ensurePostgres } from './lib/postgres.ts';
 import { createProgress } from './lib/progress.ts';
 import { ROOT, siteDir } from './lib/settings.ts';
@@ -119,6 +120,12 @@ await progress.step('Unit tests', async () => {
   if (!ensurePostgres()) {
     console.error(
       'PostgreSQL is missing, so its tests cannot run: install it (Debian: apt install postgresql) or set PG_BIN.',
+    );
+    count(false);
+  }
+  if (!ensureNginx()) {
+    console.error(
+      'nginx is missing, so the tests of the gateway cannot run: install it (Debian: apt install nginx-light).',
     );
     count(false);
   }

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+import { findNginx } from '../src/testing/find-nginx.ts';
+import { freePort } from '../src/testing/free-port.ts';
 
 /** A separate nginx that serves a folder. */
 export interface Nginx {
@@ -12,10 +15,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-const PROGRAM = [
-  ...(process.env['PATH'] ?? '').split(':').map((folder) => path.join(folder, 'nginx')),
-  '/usr/sbin/nginx',
-].find((program) => existsSync(program));
+const PROGRAM = findNginx();
 
 /** Debian's settings for files; one process of the current user, which writes all its files into `own`. */
 const configuration = (folder: string, own: string, port: number) => `
@@ -67,12 +67,3 @@ const answers = (port: number) =>
     socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
     socket.on('connect', () => socket.destroy());
   });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -30,6 +30,8 @@ interface ChildOptions {
   databaseUrl?: string;
   /** Host of an Ollama behind the network. */
   ollamaHost?: string;
+  /** Further variables of its environment. */
+  env?: Record<string, string>;
 }
 
 const MAIN = path.join('testnet', 'src', 'testing', 'waiting-network.ts');
@@ -45,6 +47,7 @@ export async function prepareChildNetwork({
   withdrawalStepMs = 0,
   databaseUrl: given,
   ollamaHost,
+  env,
 }: ChildOptions): Promise<WaitingNetwork> {
   const databaseUrl = given ?? (await testDatabase(dataDir));
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
@@ -61,6 +64,7 @@ export async function prepareChildNetwork({
       WITHDRAWAL_STEP_MS: String(withdrawalStepMs),
       TROVE_TEST_PROFILE: '1',
       ...(ollamaHost !== undefined && { OLLAMA_HOST: ollamaHost }),
+      ...env,
     },
   });
   const ended = once(child, 'exit').then(([, signal]) => signal as NodeJS.Signals | null);

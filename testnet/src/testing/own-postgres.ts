@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { openDatabase } from '../platform/db/open-database.ts';
+import { freePort } from './free-port.ts';
 
 /** A separate PostgreSQL server, on a free port of this machine, in a folder that is removed when it stops. */
 export interface OwnPostgres {
@@ -104,13 +104,4 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   const [, , uid, gid] = line?.split(':') ?? [];
   if (!uid || !gid) throw new Error('There is no user postgres or nobody to run PostgreSQL as');
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

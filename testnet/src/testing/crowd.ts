@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { SAFE_METHODS } from '../platform/http/route-config.ts';
+import type { createTestWallet, ForSale } from './test-wallet.ts';
+import { hashFile, someBytes, tusUpload } from './tus-upload.ts';
+
+type Wallet = ReturnType<typeof createTestWallet>;
+
+export interface Buyer {
+  wallet: Wallet;
+  /** Bought one after the other, from the beginning again for nobody: a buyer who owns all only reads. */
+  assets: readonly ForSale[];
+}
+
+export interface CrowdOptions {
+  baseUrl: string;
+  readers: number;
+  buyers: readonly Buyer[];
+  /** Headers of a session with credits, for each client that chats. */
+  chatters: readonly Record<string, string>[];
+  model: string;
+  /** Headers of a session, for each client that uploads. */
+  uploaders: readonly Record<string, string>[];
+  uploadBytes: number;
+  /** Pause of each client between two of its actions, in milliseconds. */
+  pauseMs: number;
+  /** Whether an answer that breaks off counts as cut instead of failed, because its process was killed. */
+  mayCut?: boolean;
+}
+
+export interface Crowd {
+  /** Each failed request of a client, with the reason. */
+  failures: readonly string[];
+  /** Number of finished actions by kind: read, purchase, chat, upload, connection. */
+  done: Readonly<Record<string, number>>;
+  /** Milliseconds of all reads. */
+  readMs: readonly number[];
+  /** Everything that was bought, as DID and NFT. */
+  bought: readonly { did: string; nft: string }[];
+  /** Ends every client after its current action. */
+  stop(): Promise<void>;
+}
+
+const READS = [
+  '/net/dapp/api/v1/catalogue?type=model',
+  '/net/dapp/api/v1/catalogue?type=dataset',
+  '/net/node/api/list-nfts',
+  '/net/dapp/api/onboarded_providers',
+];
+const OWNED_MS = 60_000;
+
+/**
+ * Starts many clients that read, buy, chat and upload in a loop until `stop`. No request is repeated; a socket that is
+ * closed is opened again, and an upload goes on where it stands, as pages do.
+ */
+export function startCrowd({
+  baseUrl,
+  readers,
+  buyers,
+  chatters,
+  model,
+  uploaders,
+  uploadBytes,
+  pauseMs,
+  mayCut = false,
+}: CrowdOptions): Crowd {
+  const failures: string[] = [];
+  const done: Record<string, number> = {};
+  const readMs: number[] = [];
+  const bought: { did: string; nft: string }[] = [];
+  let isStopping = false;
+  const count = (what: string) => (done[what] = (done[what] ?? 0) + 1);
+
+  /** Runs an action until the end; what it throws is a failure. */
+  async function repeat(what: string, action: () => Promise<void>) {
+    while (!isStopping) {
+      await action().then(
+        () => count(what),
+        (error: unknown) => {
+          const { message, cause } = error as Error;
+          const why = cause instanceof Error ? ` (${cause.message})` : '';
+          failures.push(`${what}: ${message}${why}`);
+        },
+      );
+      await sleep(pauseMs * (0.5 + Math.random()));
+    }
+  }
+
+  const read = async () => {
+    const begun = performance.now();
+    const path = READS[Math.floor(Math.random() * READS.length)] ?? '';
+    const answer = await fetch(new URL(path, baseUrl));
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${path} ${answer.status}`);
+    readMs.push(performance.now() - begun);
+  };
+
+  const buy = ({ wallet, assets }: Buyer) => {
+    const left = [...assets];
+    return async () => {
+      const asset = left.shift();
+      if (!asset) return void (await wallet.credits());
+      const answer = await wallet.buy(asset);
+      if (!answer.status) throw new Error(answer.message);
+      const begun = performance.now();
+      while ((await wallet.purchase(asset.id)).state !== 'owned') {
+        if (performance.now() - begun > OWNED_MS) throw new Error('The purchase does not end');
+        await sleep(50);
+      }
+      bought.push({ did: wallet.did, nft: asset.id });
+    };
+  };
+
+  /** Keeps a page's socket open. */
+  async function stayConnected(wallet: Wallet) {
+    while (!isStopping) {
+      const socket = await wallet.connect().catch(() => undefined);
+      if (!socket) {
+        await sleep(100);
+        continue;
+      }
+      count('connection');
+      while (!isStopping && (await Promise.race([socket.closed, sleep(100)])) === undefined);
+      if (isStopping) await socket.close();
+    }
+  }
+
+  const chat = (headers: Record<string, string>) => async () => {
+    const answer = await fetch(new URL('/net/models/api/chat', baseUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ model, messages: [{ role: 'user', content: 'Hi' }] }),
+    });
+    if (answer.status === 502 && mayCut) return void count('cut chat');
+    if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+    const text = await answer.text().catch((error: unknown) => {
+      if (!mayCut) throw error;
+    });
+    if (text === undefined) return void count('cut chat');
+    const last = JSON.parse(text.trim().split('\n').at(-1) ?? '{}') as { done?: boolean };
+    if (last.done !== true) throw new Error(`It ends with ${text.slice(-200)}`);
+  };
+
+  const file = someBytes(uploadBytes);
+  const sha256 = hashFile(file);
+  const upload = (headers: Record<string, string>) => async () => {
+    const sent = await tusUpload(file, baseUrl, {
+      headers,
+      chunkSize: Math.ceil(uploadBytes / 4),
+      onShouldRetry(error) {
+        const status = error.originalResponse?.getStatus() ?? 0;
+        // Whoever has lost the answer asks where the upload stands; this is the protocol, unless nothing was lost.
+        if (!mayCut) failures.push(`part of an upload: ${status} ${error.message}`);
+        return true;
+      },
+    }).ended;
+    if (sent.sha256 !== sha256) throw new Error(`The hash is ${sent.sha256}`);
+  };
+
+  const running = [
+    ...Array.from({ length: readers }, () => repeat('read', read)),
+    ...buyers.flatMap((buyer) => [repeat('purchase', buy(buyer)), stayConnected(buyer.wallet)]),
+    ...chatters.map((headers) => repeat('chat', chat(headers))),
+    ...uploaders.map((headers) => repeat('upload', upload(headers))),
+  ];
+  return {
+    failures,
+    done,
+    readMs,
+    bought,
+    async stop() {
+      isStopping = true;
+      await Promise.all(running);
+    },
+  };
+}
+
+/** Repeats a write with its own id while no process answers it, as a page does after a crash of the network. */
+export const patientFetch: typeof fetch = async (input, init) => {
+  const method = init?.method ?? 'GET';
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await fetch(input, init);
+    const isLost = answer.status === 502 || answer.status === 504;
+    if (!isLost || SAFE_METHODS.includes(method) || attempt === 20) return answer;
+    await sleep(100);
+  }
+};
