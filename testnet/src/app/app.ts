@@ -95,7 +95,7 @@ export async function createApp(context: Context): Promise<App> {
   readJsonBodies(app);
   app.addHook('preValidation', refuseHostileInput);
   limitWrites(app, { sessions, writesPerMinute: settings.writesPerMinute });
-  shareReads(app, sessions);
+  shareReads(app, context);
   // Reads are limited only if a route requests it: `config: { rateLimit: { max, timeWindow } }`.
   await app.register(rateLimit, {
     global: false,

@@ -29,6 +29,7 @@ import { tokenSaga } from '../market/tokens/token-saga.ts';
 import { prizeSaga } from '../people/competitions/prize-saga.ts';
 import { keepOlderNames } from '../people/names/name-looks.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { OpenDatabase } from '../platform/db/open-database.ts';
 import type { Db } from '../platform/db/schema.ts';
 import { createTransact, type Transact } from '../platform/db/transact.ts';
 import { type OddRow, oddRows } from '../platform/describe-rows.ts';
@@ -49,6 +50,8 @@ export interface Core {
   /** The only way to write: one database transaction per business event. */
   transact: Transact;
   tallies: Tallies;
+  /** Connections to the database; undefined for the embedded one. */
+  connections: OpenDatabase['connections'];
   tasks: Tasks;
   ledger: Ledger;
   ledgerCheck: LedgerCheck;
@@ -100,7 +103,7 @@ export async function createCore(settings: Settings): Promise<Core> {
   const sockets = createSocketHub({ clock, peers, tasks, replyGraceMs: settings.replyGraceMs });
   const notices = createNotices({ clock, sockets });
   const assets = createAssetStore({ ledger, now: () => clock.now() });
-  const blobs = await createBlobStore({ ...settings, report: findings });
+  const blobs = await createBlobStore({ ...settings, report: findings, tallies });
   await blobs.probe();
   const inspections = createInspections({ blobs, clock, db, inspector: createInspector() });
   const scorer = createInspector();
@@ -112,6 +115,7 @@ export async function createCore(settings: Settings): Promise<Core> {
     inspections,
     limits: settings.uploads,
     netDir,
+    tallies,
     transact,
   });
   const links = createLinkUploads({
@@ -135,6 +139,7 @@ export async function createCore(settings: Settings): Promise<Core> {
     db,
     transact,
     tallies,
+    connections: () => database.connections(),
     tasks,
     ledger,
     ledgerCheck,

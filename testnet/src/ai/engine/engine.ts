@@ -58,8 +58,15 @@ export function createEngine({
   script = path.join(import.meta.dirname, 'engine-process.ts'),
   silentMs = SILENT_MS,
   loadMs = LOAD_MS,
-}: { script?: string; silentMs?: number; loadMs?: number } = {}): Engine {
-  const queue = createFairQueue(TURNS);
+  onWaiting,
+}: {
+  script?: string;
+  silentMs?: number;
+  loadMs?: number;
+  /** Called with the change of the number of waiting replies. */
+  onWaiting?: (by: 1 | -1) => void;
+} = {}): Engine {
+  const queue = createFairQueue({ ...TURNS, ...(onWaiting && { onWaiting }) });
   /** Files whose header has been read successfully, with what keeps them from being asked. */
   const inspected = new Map<string, string | undefined>();
   /** The process that reads headers, and the one that runs a model, each with what it may read. */

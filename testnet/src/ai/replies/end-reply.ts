@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ReplyRow } from '../../platform/db/reply-rows.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
+import type { Tallies } from '../../platform/log/tallies.ts';
 import { ownersShare } from './reply-price.ts';
 
 /** Dependencies of the functions that end replies. */
@@ -12,6 +13,7 @@ export interface ReplyDependencies {
   clock: Clock;
   credits: Credits;
   db: Db;
+  tallies: Pick<Tallies, 'replies'>;
   transact: Transact;
 }
 
@@ -20,7 +22,7 @@ export type ReplyOutcome = Pick<ReplyRow, 'state' | 'prompt_tokens' | 'reply_tok
 
 /** Ends a running reply and its reservation in one transaction. A reply that has already ended is left unchanged. */
 export async function endReply(
-  { clock, credits, db, transact }: ReplyDependencies,
+  { clock, credits, db, tallies, transact }: ReplyDependencies,
   id: string,
   outcome: ReplyOutcome,
 ): Promise<void> {
@@ -29,13 +31,16 @@ export async function endReply(
     .select(['hold_id', 'nft', 'per_block'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const note = (tx: Tx, cost: number) =>
-    tx
+  let isEnded = false;
+  const note = async (tx: Tx, cost: number) => {
+    const { numUpdatedRows } = await tx
       .updateTable('replies')
       .set({ ...outcome, credits: cost, ended: clock.now() })
       .where('id', '=', id)
       .where('state', '=', 'running')
-      .execute();
+      .executeTakeFirst();
+    isEnded = numUpdatedRows > 0n;
+  };
   if (hold_id === '') await transact((tx) => note(tx, 0));
   else if (outcome.credits === 0) await credits.release(hold_id, note);
   else {
@@ -43,6 +48,7 @@ export async function endReply(
     const share = nft === '' ? 0 : ownersShare(tokens, per_block);
     await credits.settle(hold_id, outcome.credits, share, note);
   }
+  if (isEnded) tallies.replies.inc({ outcome: outcome.state });
 }
 
 interface DeadReplyFilter {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+import { createTallies, type Tallies } from '../../platform/log/tallies.ts';
 import type { BlobSettings } from './blob-settings.ts';
 import { type BlobReport, checkBlobs, type CheckedBlobs } from './check-blobs.ts';
 import { checkBucket } from './check-bucket.ts';
@@ -44,15 +45,18 @@ export async function createBlobStore({
   netDir,
   blobs: settings,
   report = silent,
+  tallies = createTallies(),
 }: {
   netDir: string;
   blobs: BlobSettings;
   report?: BlobReport;
+  /** Counts the calls of a server of files. */
+  tallies?: Pick<Tallies, 'storeCalls' | 'storeSeconds'>;
 }): Promise<BlobStore> {
   const workshop = createWorkshop(netDir);
   const blobs =
     settings.kind === 's3'
-      ? checkBucket(await createBucket(netDir, settings, workshop))
+      ? checkBucket(await createBucket(netDir, { settings, tallies, workshop }))
       : checkBlobs(createDiskBlobs(netDir), report);
 
   return {

@@ -11,9 +11,11 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { SECOND } from '@trove/contract/time.ts';
 
+import type { Tallies } from '../../platform/log/tallies.ts';
 import type { S3Settings } from './blob-settings.ts';
 import type { Blobs } from './blob-store.ts';
 import { createFileCache } from './file-cache.ts';
+import { followCalls } from './follow-calls.ts';
 import { isNotFound, toStoreFault } from './s3-fault.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -27,8 +29,17 @@ const ATTEMPTS = 2;
 /** Time limit for the answer whether the bucket can be used, which must not hold up `readyz`. */
 const PROBE_MS = 3 * SECOND;
 
+interface S3Dependencies {
+  settings: S3Settings;
+  tallies: Pick<Tallies, 'storeCalls' | 'storeSeconds'>;
+  workshop: Workshop;
+}
+
 /** Stores blobs as objects of a bucket, which must exist. Every call ends; a fault of the server is a BlobStoreFault. */
-export function createS3Blobs(netDir: string, settings: S3Settings, workshop: Workshop): Blobs {
+export function createS3Blobs(
+  netDir: string,
+  { settings, tallies, workshop }: S3Dependencies,
+): Blobs {
   const { bucket: Bucket, idleMs = IDLE_MS } = settings;
   const client = new S3Client({
     endpoint: settings.endpoint,
@@ -41,6 +52,7 @@ export function createS3Blobs(netDir: string, settings: S3Settings, workshop: Wo
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  followCalls(client, tallies);
   const cache = createFileCache(netDir, settings.cacheBytes);
 
   const tell = (call: string) => (error: unknown) => {

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
 import type { UploadRow } from '../../platform/db/upload-rows.ts';
+import type { Tallies } from '../../platform/log/tallies.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { getMediaType } from '../blobs/media-type.ts';
 import type { Unfinished } from '../blobs/workshop.ts';
@@ -74,6 +75,7 @@ export function createUploads({
   inspections,
   limits,
   netDir,
+  tallies,
   transact,
 }: {
   assets: ArtifactStore;
@@ -83,6 +85,7 @@ export function createUploads({
   inspections: Inspections;
   limits: UploadLimits;
   netDir: string;
+  tallies: Pick<Tallies, 'uploadBytes' | 'uploads'>;
   transact: Transact;
 }): Uploads {
   const resumableFolder = path.join(netDir, 'resumable');
@@ -175,20 +178,32 @@ export function createUploads({
       });
       // An earlier file with the same bytes may have been deleted in the meantime.
       await blobs.keep(file, { sha256, size });
+      tallies.uploads.inc({ source: row.source, outcome: 'done' });
+      tallies.uploadBytes.inc({ source: row.source }, size);
       return { nft, fileName, size, sha256, warnings: report.warnings };
     },
 
     async fail(id, message) {
-      await db
+      const failed = await db
         .updateTable('uploads')
         .set({ state: 'failed', message, expires: clock.now() + FAILED_MS })
         .where('id', '=', id)
         .where('state', '=', 'receiving')
+        .returning('source')
         .execute();
+      for (const { source } of failed) tallies.uploads.inc({ source, outcome: 'failed' });
     },
 
     async drop(id) {
-      await db.deleteFrom('uploads').where('id', '=', id).where('state', '<>', 'done').execute();
+      const dropped = await db
+        .deleteFrom('uploads')
+        .where('id', '=', id)
+        .where('state', '<>', 'done')
+        .returning(['source', 'state'])
+        .execute();
+      for (const { source, state } of dropped) {
+        if (state === 'receiving') tallies.uploads.inc({ source, outcome: 'dropped' });
+      }
     },
 
     findHash: async (nft) => (await assets.findArtifact(db, nft))?.sha256 ?? '',

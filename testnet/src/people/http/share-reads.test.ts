@@ -3,6 +3,7 @@ import { request } from 'node:http';
 
 import fastify, { type FastifyInstance } from 'fastify';
 
+import { createTallies } from '../../platform/log/tallies.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { shareReads } from './share-reads.ts';
 
@@ -25,7 +26,7 @@ describe('an expensive read', () => {
     app.addHook('onRequestAbort', async ({ params }) => {
       gone.push((params as { name: string }).name);
     });
-    shareReads(app, visitors);
+    shareReads(app, { sessions: visitors, tallies: createTallies() });
     app.addHook('preHandler', async () => {
       queued += 1;
     });

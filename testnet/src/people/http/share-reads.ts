@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { createFairQueue } from '../../platform/http/fair-queue.ts';
 import { goneSignal } from '../../platform/http/gone-signal.ts';
+import type { Tallies } from '../../platform/log/tallies.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { createCallerName } from './caller.ts';
 
@@ -24,7 +25,10 @@ const GONE = Object.assign(new Error('The client has gone'), { statusCode: 499 }
  * Shares expensive calls among callers: one caller, by session or else by address, runs only so many of a route at
  * once, and a caller with few requests does not wait behind one with many (rules.md#safety).
  */
-export function shareReads(app: FastifyInstance, sessions: Sessions): void {
+export function shareReads(
+  app: FastifyInstance,
+  { sessions, tallies }: { sessions: Sessions; tallies: Pick<Tallies, 'waiting'> },
+): void {
   const getCaller = createCallerName(sessions);
 
   app.addHook('onRoute', (route) => {
@@ -33,6 +37,7 @@ export function shareReads(app: FastifyInstance, sessions: Sessions): void {
     const queue = createFairQueue({
       ...LIMITS,
       atOnceOfOne,
+      onWaiting: (by) => tallies.waiting.inc({ queue: 'reads' }, by),
       ...(route.config?.atOnce !== undefined && { atOnce: route.config.atOnce }),
     });
     route.preHandler = [

@@ -19,9 +19,14 @@ import type { Database, Db } from './schema.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
+/** Connections of this process, and the requests that wait for one. */
+export type Connections = Record<'open' | 'idle' | 'waiting', number>;
+
 export interface OpenDatabase {
   db: Db;
   dialect: Dialect;
+  /** Number of connections to PostgreSQL; undefined for the embedded database. */
+  connections(): Connections | undefined;
   close(): Promise<void>;
 }
 
@@ -39,14 +44,17 @@ export async function openDatabase({
   onEmpty?: () => void;
 }): Promise<OpenDatabase> {
   const dialect: Dialect = url ? 'postgres' : 'sqlite';
-  const db = new Kysely<Database>({ dialect: url ? postgres(url) : sqlite(folder, durable) });
+  const server = url ? postgres(url) : undefined;
+  const db = new Kysely<Database>({
+    dialect: server?.dialect ?? sqlite(folder, durable),
+  });
   try {
     await migrate(db, dialect, onEmpty);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { db, dialect, close: () => db.destroy() };
+  return { db, dialect, connections: () => server?.connections(), close: () => db.destroy() };
 }
 
 function sqlite(folder: string, durable: boolean) {
@@ -100,11 +108,17 @@ function postgres(url: string) {
   pool.on('error', (error) => {
     if (!pool.ending) console.warn(`PostgreSQL: ${error.message}`);
   });
-  return new PostgresDialect({
+  const dialect = new PostgresDialect({
     pool: {
       connect: () => pool.connect().catch(throwDriverError),
       end: () => pool.end(),
       options: pool.options,
     },
   });
+  const connections = (): Connections => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { dialect, connections };
 }

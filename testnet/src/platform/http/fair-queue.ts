@@ -12,9 +12,17 @@ interface Limits {
   atOnceOfOne: number;
   waiting: number;
   waitingOfOne: number;
+  /** Called with the change of the number of waiting tasks. */
+  onWaiting?: (by: 1 | -1) => void;
 }
 
-export function createFairQueue({ atOnce, atOnceOfOne, waiting, waitingOfOne }: Limits): FairQueue {
+export function createFairQueue({
+  atOnce,
+  atOnceOfOne,
+  waiting,
+  waitingOfOne,
+  onWaiting,
+}: Limits): FairQueue {
   /** Waiting tasks by owner, in the order of the owners' turns. */
   const queues = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
@@ -57,6 +65,7 @@ export function createFairQueue({ atOnce, atOnceOfOne, waiting, waitingOfOne }: 
     if (place === -1) return;
     queue.splice(place, 1);
     waitingOfAll -= 1;
+    onWaiting?.(-1);
     if (queue.length === 0) queues.delete(owner);
   }
 
@@ -85,6 +94,7 @@ export function createFairQueue({ atOnce, atOnceOfOne, waiting, waitingOfOne }: 
         queue.push(start);
         queues.set(owner, queue);
         waitingOfAll += 1;
+        onWaiting?.(1);
         signal.addEventListener('abort', giveUp, { once: true });
       });
     },

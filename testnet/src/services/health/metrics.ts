@@ -21,7 +21,7 @@ const REASONS_MAX = 300;
 /** Measures every response; the returned function collects the gauges and returns all metrics as text. */
 export function measure(
   app: FastifyInstance,
-  { db, findings, sockets, tallies }: Context,
+  { connections, db, findings, sockets, tallies }: Context,
 ): () => Promise<string> {
   const registry = new Registry();
   const registers = [registry];
@@ -65,6 +65,16 @@ export function measure(
         this.set(await read());
       },
     });
+  new Gauge({
+    name: 'trove_db_connections',
+    help: 'Connections to PostgreSQL, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, number] of Object.entries(connections() ?? {}))
+        this.set({ state }, number);
+    },
+  });
   gauge('trove_sockets', 'Pages connected to this process', () => sockets.tabs().length);
   gauge('trove_odd_rows', 'Stored rows that lists leave out', () => findings.countOddRows());
   gauge('trove_transactions', 'Transactions of the ledger', async () => {

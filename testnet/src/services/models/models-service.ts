@@ -18,10 +18,11 @@ import { unsupportedCalls } from './unsupported-calls.ts';
 export const modelsService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
-    const { demoData, ollamaHost } = context.settings;
+    const { settings, tallies } = context;
+    const { demoData, ollamaHost } = settings;
     const host = {
       context,
-      engine: createEngine(),
+      engine: createEngine({ onWaiting: (by) => tallies.waiting.inc({ queue: 'models' }, by) }),
       upstream: ollamaHost ? createUpstream(ollamaHost) : undefined,
       tokens: createAccessTokens(context),
       guide: demoData ? createBuiltInGuide(context) : undefined,
