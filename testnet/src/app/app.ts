@@ -35,6 +35,7 @@ import { addTestFaults } from '../platform/http/test-faults.ts';
 import { validateWithFewFaults } from '../platform/http/validate.ts';
 import { keepRequestFacts } from '../platform/log/request-facts.ts';
 import { describeRoutes } from '../platform/openapi/openapi.ts';
+import { traceRequests } from '../platform/trace/trace-requests.ts';
 import { accountsService } from '../services/accounts/accounts-service.ts';
 import { catalogueService } from '../services/catalogue/catalogue-service.ts';
 import { competitionsService, computeService } from '../services/compute/compute-service.ts';
@@ -82,6 +83,7 @@ export async function createApp(context: Context): Promise<App> {
   keepAddress(app);
   turnReadsAway(app, context);
   keepRequestFacts(app);
+  if (settings.tracing.collector !== undefined) traceRequests(app);
   await addSafetyHeaders(app);
   await app.register(cookie);
   await app.register(cors, {

@@ -19,6 +19,7 @@ import { createIndexMerge } from '../market/catalogue/search/merge-index.ts';
 import { findLostPurchases } from '../market/purchases/lost-purchases.ts';
 import { dialectOf } from '../platform/db/dialect-of.ts';
 import { withLock } from '../platform/peers/peers.ts';
+import { startTracing } from '../platform/trace/start-tracing.ts';
 import { createContext } from '../services/create-context.ts';
 import { announceEnd, drain } from '../services/health/drain.ts';
 import { type App, createApp } from './app.ts';
@@ -37,6 +38,7 @@ export interface Network {
 /** Creates the network of a data directory: everything is ready when it resolves, and `listen` opens the port. */
 export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const settings = readSettings(options);
+  const stopTracing = await startTracing(settings.tracing);
   const context = await createContext(settings);
   const isAlone = dialectOf(context.db) === 'sqlite';
   context.tasks.run(() => endDeadReplies(context, { isAlone }));
@@ -129,6 +131,7 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
       await drain(app, settings.drainMs);
       await tasks.idle();
       await context.close();
+      await stopTracing();
       if (listening) rmSync(pidFile, { force: true });
     },
   };

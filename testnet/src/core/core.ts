@@ -11,6 +11,7 @@ import { createLedger, type Ledger } from '../chain/ledger/ledger.ts';
 import { createSagas, type Sagas } from '../chain/sagas/sagas.ts';
 import { createIdentities, type Identities } from '../chain/signing/identities.ts';
 import { createSocketHub, type SocketHub } from '../chain/socket/socket-hub.ts';
+import { traceLedger, traceSagas } from '../chain/trace-chain.ts';
 import { type BlobStore, createBlobStore } from '../files/blobs/blob-store.ts';
 import { createInspections, type Inspections } from '../files/inspection/inspections.ts';
 import { createInspector, type Inspector } from '../files/inspection/inspector.ts';
@@ -98,7 +99,7 @@ export async function createCore(settings: Settings): Promise<Core> {
   await ledgerCheck.start();
   const restored = findings.isLedgerSound() ? await restoreVersions(db, transact) : 0;
   if (restored > 0) log.warn({ restored }, 'Assets without a record of their file have it again');
-  const ledger = createLedger({ clock, dialect });
+  const ledger = traceLedger(createLedger({ clock, dialect }));
   const peers = await createPeers(settings.databaseUrl, log);
   const sockets = createSocketHub({ clock, peers, tasks, replyGraceMs: settings.replyGraceMs });
   const notices = createNotices({ clock, sockets });
@@ -167,27 +168,29 @@ export async function createCore(settings: Settings): Promise<Core> {
       sockets,
       stepMs: settings.withdrawalStepMs,
     }),
-    sagas: createSagas({
-      clock,
-      config,
-      db,
-      transact,
-      ledger,
-      sockets,
-      approvalMs: settings.approvalMs,
-      onEnd({ id, did, kind, state, subject, message }) {
-        tallies.sagas.inc({ kind, outcome: state });
-        if (state !== 'refunded') return;
-        log.warn({ saga: id, did, kind, subject }, `Not completed: ${message}`);
-      },
-      kinds: [
-        purchaseSaga({ blobs, clock, config, ledger, notices, sockets }),
-        publicationSaga({ assets, config, ledger, notices, sockets }),
-        topUpSaga({ clock, config, ledger, sockets }),
-        tokenSaga({ config, ledger, sockets }),
-        prizeSaga({ config, ledger, sockets }),
-      ],
-    }),
+    sagas: traceSagas(
+      createSagas({
+        clock,
+        config,
+        db,
+        transact,
+        ledger,
+        sockets,
+        approvalMs: settings.approvalMs,
+        onEnd({ id, did, kind, state, subject, message }) {
+          tallies.sagas.inc({ kind, outcome: state });
+          if (state !== 'refunded') return;
+          log.warn({ saga: id, did, kind, subject }, `Not completed: ${message}`);
+        },
+        kinds: [
+          purchaseSaga({ blobs, clock, config, ledger, notices, sockets }),
+          publicationSaga({ assets, config, ledger, notices, sockets }),
+          topUpSaga({ clock, config, ledger, sockets }),
+          tokenSaga({ config, ledger, sockets }),
+          prizeSaga({ config, ledger, sockets }),
+        ],
+      }),
+    ),
     async close() {
       await links.stop();
       await inspections.stop();

@@ -10,6 +10,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment/read-environment.ts';
 import type { BodyPace } from '../platform/http/body-pace.ts';
 import type { LogSettings } from '../platform/log/create-log.ts';
+import type { TraceSettings } from '../platform/trace/start-tracing.ts';
 import { type FaucetLimits, readFaucetLimits } from './faucet-limits.ts';
 import { readTrust, type Trust } from './trust.ts';
 
@@ -66,6 +67,7 @@ export interface NetworkOptions {
   drainMs?: number;
   /** Time before that, in which gateways are told to turn to other processes. */
   drainNoticeMs?: number;
+  tracing?: TraceSettings;
   /** Number of signature rounds of a write; real nodes may require more than one. */
   signatureRounds?: number;
   /** Maximum time of a wallet for each approval of a purchase, a publication or a top-up. */
@@ -141,6 +143,10 @@ export function readSettings({ dataDir, faucet, uploads, ...options }: NetworkOp
     minFreeBytes: 256 * 1024 * 1024,
     drainMs: 8 * SECOND,
     drainNoticeMs: environment.DRAIN_NOTICE_MS,
+    tracing: {
+      collector: environment.OTEL_EXPORTER_OTLP_ENDPOINT,
+      percent: environment.TRACE_PERCENT,
+    },
     bodyPace: { graceMs: 20 * SECOND, bytesPerSecond: 500 },
     trustedProxies: environment.TRUSTED_PROXIES,
     signatureRounds: 1,

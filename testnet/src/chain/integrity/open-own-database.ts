@@ -2,6 +2,7 @@ import { type OpenDatabase, openDatabase } from '../../platform/db/open-database
 import { lockFolder } from '../../platform/db/process-lock.ts';
 import { makeFolder } from '../../platform/make-folder.ts';
 import { makePrivate } from '../../platform/make-private.ts';
+import type { TraceSettings } from '../../platform/trace/start-tracing.ts';
 import {
   type NetworkMark,
   openNetworkMark,
@@ -17,10 +18,12 @@ export async function openOwnDatabase({
   databaseUrl: url,
   durable,
   netDir: folder,
+  tracing,
 }: {
   databaseUrl: string | undefined;
   durable: boolean;
   netDir: string;
+  tracing: TraceSettings;
 }): Promise<OpenDatabase & { mark: NetworkMark }> {
   makeFolder(folder, 0o700);
   const lock = url ? undefined : lockFolder(folder);
@@ -31,7 +34,13 @@ export async function openOwnDatabase({
   };
   try {
     const onEmpty = () => requireNewFolder(folder);
-    database = await openDatabase({ folder, url, durable, onEmpty });
+    database = await openDatabase({
+      folder,
+      url,
+      durable,
+      onEmpty,
+      isTraced: tracing.collector !== undefined,
+    });
     const mark = await openNetworkMark(database.db, folder);
     await requireKeys(database.db, folder, OWN_KEYS);
     makePrivate(folder);

@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 
+import { traceQuery } from '../trace/trace-query.ts';
 import { throwDriverError } from './driver-error.ts';
 import { migrate } from './migrate.ts';
 import { prepareStatements } from './prepare-statements.ts';
@@ -36,17 +37,21 @@ export async function openDatabase({
   url,
   durable = true,
   onEmpty = () => undefined,
+  isTraced = false,
 }: {
   folder: string;
   url?: string | undefined;
   durable?: boolean;
   /** Called for a database without tables; may throw to refuse it. */
   onEmpty?: () => void;
+  /** Whether statements of traced requests are recorded. */
+  isTraced?: boolean;
 }): Promise<OpenDatabase> {
   const dialect: Dialect = url ? 'postgres' : 'sqlite';
   const server = url ? postgres(url) : undefined;
   const db = new Kysely<Database>({
     dialect: server?.dialect ?? sqlite(folder, durable),
+    ...(isTraced && { log: traceQuery }),
   });
   try {
     await migrate(db, dialect, onEmpty);

@@ -159,6 +159,15 @@ const operations = {
     ),
 };
 
+const traces = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
+    .optional()
+    .describe(
+      'Collector of traces (OTLP over HTTP); without it none are made and nothing of it is loaded.',
+    ),
+  TRACE_PERCENT: whole(0, 100).default(100).describe('Share of the requests that is traced.'),
+};
+
 const pace = {
   SWEEP_MS: whole(1).default(1000).describe('Milliseconds between two looks for overdue work.'),
   DRAIN_NOTICE_MS: whole(0)
@@ -184,6 +193,7 @@ export const sections = {
   'The shell on a server of its own': shell,
   'Signed deploys': deploys,
   Operations: operations,
+  Traces: traces,
   'Pace and tests': pace,
 } as const;
 
@@ -205,6 +215,7 @@ export const environmentSchema = z
     ...shell,
     ...deploys,
     ...operations,
+    ...traces,
     ...pace,
   })
   .superRefine((environment, context) => {

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 
 import { createEngine } from '../../ai/engine/engine.ts';
+import { traceEngine } from '../../ai/engine/trace-engine.ts';
 import { createBuiltInGuide } from '../../ai/replies/built-in-guide.ts';
 import { createUpstream } from '../../ai/replies/upstream-ollama.ts';
 import type { Context } from '../../core/context.ts';
@@ -22,7 +23,9 @@ export const modelsService =
     const { demoData, ollamaHost } = settings;
     const host = {
       context,
-      engine: createEngine({ onWaiting: (by) => tallies.waiting.inc({ queue: 'models' }, by) }),
+      engine: traceEngine(
+        createEngine({ onWaiting: (by) => tallies.waiting.inc({ queue: 'models' }, by) }),
+      ),
       upstream: ollamaHost ? createUpstream(ollamaHost) : undefined,
       tokens: createAccessTokens(context),
       guide: demoData ? createBuiltInGuide(context) : undefined,
