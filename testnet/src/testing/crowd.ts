@@ -8,7 +8,7 @@ type Wallet = ReturnType<typeof createTestWallet>;
 
 export interface Buyer {
   wallet: Wallet;
-  /** Bought one after the other, from the beginning again for nobody: a buyer who owns all only reads. */
+  /** Bought one after the other; a buyer who owns all looks at the credits. */
   assets: readonly ForSale[];
 }
 
@@ -31,7 +31,7 @@ export interface CrowdOptions {
 export interface Crowd {
   /** Each failed request of a client, with the reason. */
   failures: readonly string[];
-  /** Number of finished actions by kind: read, purchase, chat, upload, connection. */
+  /** Number of finished actions by kind: read, purchase, look, chat, cut chat, upload, connection. */
   done: Readonly<Record<string, number>>;
   /** Milliseconds of all reads. */
   readMs: readonly number[];
@@ -71,11 +71,11 @@ export function startCrowd({
   let isStopping = false;
   const count = (what: string) => (done[what] = (done[what] ?? 0) + 1);
 
-  /** Runs an action until the end; what it throws is a failure. */
-  async function repeat(what: string, action: () => Promise<void>) {
+  /** Runs an action until the end and counts it, by its result if it has one; what it throws is a failure. */
+  async function repeat(what: string, action: () => Promise<string | undefined>) {
     while (!isStopping) {
       await action().then(
-        () => count(what),
+        (result = what) => count(result),
         (error: unknown) => {
           const { message, cause } = error as Error;
           const why = cause instanceof Error ? ` (${cause.message})` : '';
@@ -93,13 +93,17 @@ export function startCrowd({
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`${path} ${answer.status}`);
     readMs.push(performance.now() - begun);
+    return undefined;
   };
 
   const buy = ({ wallet, assets }: Buyer) => {
     const left = [...assets];
     return async () => {
       const asset = left.shift();
-      if (!asset) return void (await wallet.credits());
+      if (!asset) {
+        await wallet.credits();
+        return 'look';
+      }
       const answer = await wallet.buy(asset);
       if (!answer.status) throw new Error(answer.message);
       const begun = performance.now();
@@ -108,6 +112,7 @@ export function startCrowd({
         await sleep(50);
       }
       bought.push({ did: wallet.did, nft: asset.id });
+      return undefined;
     };
   };
 
@@ -131,14 +136,15 @@ export function startCrowd({
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ model, messages: [{ role: 'user', content: 'Hi' }] }),
     });
-    if (answer.status === 502 && mayCut) return void count('cut chat');
+    if (answer.status === 502 && mayCut) return 'cut chat';
     if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
     const text = await answer.text().catch((error: unknown) => {
       if (!mayCut) throw error;
     });
-    if (text === undefined) return void count('cut chat');
+    if (text === undefined) return 'cut chat';
     const last = JSON.parse(text.trim().split('\n').at(-1) ?? '{}') as { done?: boolean };
     if (last.done !== true) throw new Error(`It ends with ${text.slice(-200)}`);
+    return undefined;
   };
 
   const file = someBytes(uploadBytes);
@@ -155,6 +161,7 @@ export function startCrowd({
       },
     }).ended;
     if (sent.sha256 !== sha256) throw new Error(`The hash is ${sent.sha256}`);
+    return undefined;
   };
 
   const running = [
