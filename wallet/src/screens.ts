@@ -36,6 +36,8 @@ export interface Decision {
   isApproved: boolean;
   /** Amount that the site may spend without asking again. */
   allowance: Grant | CreditGrant | null;
+  /** Public name to sign before the request; absent if it stays as it is. */
+  publicName?: string;
 }
 
 export const REJECTED: Decision = { isApproved: false, allowance: null };

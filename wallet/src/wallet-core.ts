@@ -8,6 +8,7 @@ import type { Allowance } from './approval/allowance.ts';
 import { decodeRequest, decodeSignIn } from './approval/decode-request.ts';
 import { readCall, getSigner } from './approval/payloads.ts';
 import type { WalletCall } from './approval/payloads.ts';
+import { ownName, withPublicName } from './approval/public-name.ts';
 import { createRequestQueue, Interrupted, NotApproved } from './approval/request-queue.ts';
 import type { Limits, RequestQueue, Turn } from './approval/request-queue.ts';
 import { offeredAllowance, sessionAllowances } from './approval/session-allowances.ts';
@@ -27,6 +28,7 @@ import type { KeyPair } from './keys/keys.ts';
 import { describeError } from './network/describe-error.ts';
 import { withNames } from './network/names.ts';
 import type { OpenNetwork } from './network/open-network.ts';
+import { signName } from './network/sign-name.ts';
 import type { RequestScreens } from './screens.ts';
 import { requireAccount } from './site-accounts.ts';
 import type { SiteAccounts } from './site-accounts.ts';
@@ -97,13 +99,16 @@ export function createWalletCore(dependencies: WalletDependencies): WalletCore {
     };
   }
 
-  /** Returns the key after an approval by the user, an earlier approval or an allowance. */
+  /**
+   * Returns the key after an approval by the user, an earlier approval or an allowance; with it the public name that the
+   * user wants to sign first, if any.
+   */
   async function approvedKey(
     asked: SigningRequest,
     account: WalletAccount,
     turn: Turn,
     context: CallContext | undefined,
-  ): Promise<KeyPair> {
+  ): Promise<{ key: KeyPair; publicName?: string | undefined }> {
     turn.signal.throwIfAborted();
     const { did } = account;
     const { amount } = asked.approval;
@@ -115,7 +120,7 @@ export function createWalletCore(dependencies: WalletDependencies): WalletCore {
     if (unlocked !== null && (context?.wasApproved === true || (await isGranted()))) {
       turn.approved();
       await context?.approved?.();
-      return unlocked;
+      return { key: unlocked };
     }
 
     const approval = await withNames(asked.approval, (await dependencies.network()).names);
@@ -141,7 +146,7 @@ export function createWalletCore(dependencies: WalletDependencies): WalletCore {
     await context?.approved?.();
     if (isRoutine) await allowances.grant(asked, did, decision.allowance);
     screens.busy('Signing…', turn.signal);
-    return key;
+    return { key, publicName: decision.publicName };
   }
 
   /** Registers the key with a network without sessions; a network with sessions registers it at the sign-in. */
@@ -157,7 +162,7 @@ export function createWalletCore(dependencies: WalletDependencies): WalletCore {
     turn: Turn,
     context?: CallContext,
   ): Promise<WalletReply> {
-    const { config, node } = await dependencies.network();
+    const { config, names, node } = await dependencies.network();
     const account = await requireAccount(accounts, getSigner(call));
     const prompt = decodePrompt(call, account.did, now());
     const plain = warnedOfClaim(prompt?.approval ?? decodeRequest(call, config), call, site);
@@ -168,8 +173,9 @@ export function createWalletCore(dependencies: WalletDependencies): WalletCore {
     if (context?.wasApproved === true && call.name !== 'request' && !config.idempotentWrites) {
       throw new Interrupted();
     }
+    const own = context?.wasApproved === true ? null : await ownName(call, account.did, names);
     const asked: SigningRequest = {
-      approval,
+      approval: own === null ? approval : withPublicName(approval, own, account.username),
       balance: () => node.balance(account.did),
       isCovered: () => batches.take(call, account.did, config.services.node),
       ...(prompt && { message: prompt.message }),
@@ -180,7 +186,8 @@ export function createWalletCore(dependencies: WalletDependencies): WalletCore {
       await context?.approved?.();
     };
     const resumable = { ...context, approved: keep };
-    const { did, publicKey, secretKey } = await approvedKey(asked, account, turn, resumable);
+    const { key, publicName } = await approvedKey(asked, account, turn, resumable);
+    const { did, publicKey, secretKey } = key;
     if (call.name === 'request') {
       const signature = signText(JSON.stringify(call.given), secretKey);
       return {
@@ -197,7 +204,10 @@ export function createWalletCore(dependencies: WalletDependencies): WalletCore {
         return signature;
       },
     };
-    const reply = await node.write(call.name, call.given, signer, context?.id);
+    const name = own && publicName !== undefined && { ...own, name: publicName };
+    // Under another name than the approved one nothing is published.
+    const refusal = name && (await signName({ node, config }, name, signer, context?.id));
+    const reply = refusal || (await node.write(call.name, call.given, signer, context?.id));
     if (batch !== null && !reply.status) await batches.drop(batch);
     return reply;
   }
@@ -251,7 +261,7 @@ export function createWalletCore(dependencies: WalletDependencies): WalletCore {
         const isGraced = takeGrace(account.did) && approval.warnings.length === 0;
         const key = isGraced ? await accounts.key(account.did) : null;
         const { publicKey, secretKey } =
-          key ?? (await approvedKey(standaloneRequest(approval), account, turn, context));
+          key ?? (await approvedKey(standaloneRequest(approval), account, turn, context)).key;
         return { account, publicKey, signature: signText(message, secretKey) };
       }, getLimits(context));
     },

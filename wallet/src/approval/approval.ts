@@ -17,6 +17,8 @@ export interface Approval {
   part?: 'order' | 'payment' | 'delivery';
   /** Names of the requests that a single approval covers. */
   signatures?: readonly string[];
+  /** Name under which others see who asked for it, proposed if it is new; absent for a request that shows nobody. */
+  publicName?: { name: string; isNew: boolean };
 }
 
 export interface Fact {
@@ -25,7 +27,7 @@ export interface Fact {
   /** Whether the value is an id or code, shown in a fixed-width font and never cut. */
   isCode?: boolean;
   /** Kind of object the id belongs to, if the network may have a name for it. */
-  names?: 'asset' | 'account';
+  names?: 'asset' | 'account' | 'provider';
   /** Name of the object according to the network; the id itself is shown in the details. */
   name?: string;
 }

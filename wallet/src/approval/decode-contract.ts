@@ -84,7 +84,7 @@ function describe(
           { label: 'File', value: asset_filename },
           { label: 'Price', value: `${priceText(valueToPrice(asset_value))} ${token}` },
           code('Asset', asset_id),
-          account('Hosted by', depin_provider_did),
+          provider('Hosted by', depin_provider_did),
         ],
         amount: announced(call.input.depin_hosting_cost),
       };
@@ -93,7 +93,7 @@ function describe(
       return {
         title: 'Buy credits',
         summary: `Orders ${CREDITS.credits} credits. You approve the payment in the next step.`,
-        facts: [account('Provider', call.input.depin_provider)],
+        facts: [provider('Provider', call.input.depin_provider)],
         amount: announced(CREDITS.tokens),
       };
     case 'add_credit':
@@ -125,8 +125,13 @@ function describe(
       };
     case 'write_profile':
       return {
-        title: 'Edit your profile',
-        summary: 'Everybody can read it. It costs nothing.',
+        ...(Object.keys(call.input.profile).join() === 'name'
+          ? {
+              title: 'Choose your public name',
+              summary:
+                'Everybody sees it beside what you publish, write and enter. It costs nothing.',
+            }
+          : { title: 'Edit your profile', summary: 'Everybody can read it. It costs nothing.' }),
         facts: Object.entries(call.input.profile)
           .filter(([, value]) => value !== '')
           .map(([label, value]) => ({ label, value: shortened(value) })),
@@ -231,6 +236,10 @@ export const asset = (nft: string): Fact => ({ ...code('Asset', nft), names: 'as
 export const account = (label: string, did: string): Fact => ({
   ...code(label, did),
   names: 'account',
+});
+export const provider = (label: string, did: string): Fact => ({
+  ...code(label, did),
+  names: 'provider',
 });
 
 export const shortened = (text: string): string =>

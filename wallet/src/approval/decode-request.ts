@@ -14,7 +14,7 @@ import {
 } from '@trove/contract/wire/socket.ts';
 
 import type { Approval, Fact } from './approval.ts';
-import { account, asset, code, decodeContract, shortened } from './decode-contract.ts';
+import { account, asset, code, decodeContract, provider, shortened } from './decode-contract.ts';
 import type { DecodeConfig } from './decode-contract.ts';
 import type { WalletCall } from './payloads.ts';
 import type { SignInText } from './sign-in-text.ts';
@@ -78,12 +78,15 @@ function decodeTransfer(request: TransferFtRequest, config: DecodeConfig): Appro
     title,
     summary,
     ...(part && { part }),
-    facts: [account('To', receiver), ...about],
+    facts: [isForProvider(comment) ? provider('To', receiver) : account('To', receiver), ...about],
     amount: { tokens: ft_count, token: ft_name, isPaidNow: true },
     warnings: isOurs ? [] : [`These tokens are not ${config.brand.name}'s ${token}.`],
     isRoutine: true,
   };
 }
+
+const isForProvider = (comment: string): boolean =>
+  comment === CREDIT_PURCHASE || comment.startsWith(hostingPaymentComment(''));
 
 function transferWords(comment: string) {
   const payment = ASSET_PAYMENTS.find(

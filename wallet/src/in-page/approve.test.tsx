@@ -127,6 +127,35 @@ describe('the approval dialog', () => {
     expect(await decision).toEqual({ isApproved: true, allowance: { tokens: 30, minutes: 60 } });
   });
 
+  it('shows the name that others will see, which can be changed', async () => {
+    const approval = anApproval({ publicName: { name: 'Ada', isNew: true } });
+    const kept = open({ approval });
+    expect(theatre.dialog.textContent).toContain('You will appear as Ada.');
+    press('Approve');
+    expect(await kept).toEqual({ isApproved: true, allowance: null, publicName: 'Ada' });
+
+    const changed = open({ approval });
+    press('Change your public name');
+    fill('Public name', 'x'.repeat(61));
+    press('Approve');
+    expect(shown().getByText('At most 60 characters.')).toBeTruthy();
+    fill('Public name', ' Count\u200Bess ');
+    press('Approve');
+    expect(await changed).toEqual({ isApproved: true, allowance: null, publicName: 'Countess' });
+  });
+
+  it('signs no name that stays as it is, and none at all if it is left empty', async () => {
+    const same = open({ approval: anApproval({ publicName: { name: 'Ada', isNew: false } }) });
+    expect(theatre.dialog.textContent).toContain('You appear as Ada.');
+    press('Approve');
+    expect(await same).toEqual({ isApproved: true, allowance: null });
+
+    const none = open({ approval: anApproval({ publicName: { name: '', isNew: true } }) });
+    expect(theatre.dialog.textContent).toContain('You will appear as bafybmibuyer.');
+    press('Approve');
+    expect(await none).toEqual({ isApproved: true, allowance: null });
+  });
+
   it('offers an allowance in credits for a message', async () => {
     const decision = open({ approval: anApproval({ credits: 42 }), allowance: 100 });
     expect(shown().getByRole('checkbox', { name: /up to .*credits for/ })).toBeTruthy();

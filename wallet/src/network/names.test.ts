@@ -78,6 +78,32 @@ describe('names', () => {
     expect(await createNames(config, refuse).freeMessages('QmTalk')).toBeNull();
   });
 
+  it('are the own public name and its revision, where one can be signed', async () => {
+    const creator = { name: 'bafybmi…ller', revision: 3 };
+    const send = async () => Response.json(creator);
+    const signing = { ...config, contracts: { ...config.contracts, writeProfile: 'QmProfile' } };
+    expect(await createNames(signing, send).own(SELLER)).toEqual({ name: '', revision: 3 });
+    Object.assign(creator, { name: 'Ada (…ller)', publicName: 'Ada' });
+    expect(await createNames(signing, send).own(SELLER)).toEqual({ name: 'Ada', revision: 3 });
+    expect(await createNames(config, send).own(SELLER)).toBeNull();
+    const older = async () => Response.json({ name: 'Ada' });
+    expect(await createNames(signing, older).own(SELLER)).toBeNull();
+  });
+
+  it('are those of providers before those of their accounts', async () => {
+    const send: typeof fetch = async (input) =>
+      new Request(input).url.includes('creators')
+        ? Response.json({ name: 'Ada' })
+        : Response.json({ data: [{ providerDid: 'bafybmihost', providerName: 'Harbor GPUs' }] });
+    const fact = { label: 'Hosted by', isCode: true, names: 'provider' } as const;
+    const facts = [
+      { ...fact, value: 'bafybmihost' },
+      { ...fact, value: SELLER },
+    ];
+    const named = await withNames(anApproval({ facts }), createNames(config, send));
+    expect(named.facts.map(({ name }) => name)).toEqual(['Harbor GPUs', 'Ada']);
+  });
+
   it('do not change a request without an asset', async () => {
     const approval = anApproval();
     expect(await withNames(approval, createNames(config, aNetwork('Spam').send))).toEqual(approval);

@@ -2,15 +2,21 @@ import type { RuntimeConfig } from '@trove/contract/config.ts';
 import { freeMessagesSchema } from '@trove/contract/wire/ai/models.ts';
 import { hasIndex } from '@trove/contract/wire/capabilities.ts';
 import { asText } from '@trove/contract/wire/loose.ts';
+import { providerListSchema } from '@trove/contract/wire/trade/providers.ts';
 import * as z from 'zod/mini';
 
 import type { Approval, Fact, NamedAsset } from '../approval/approval.ts';
+import type { OwnName } from '../approval/public-name.ts';
 import { MODEL_LABEL } from '../credits/decode-prompt.ts';
 
 /** User-given names, read from the network; null if there is none. Nothing here throws. */
 export interface Names {
   asset(nft: string): Promise<NamedAsset | null>;
   account(did: string): Promise<string | null>;
+  /** The name under which a provider offers its machines, else that of its account. */
+  provider(did: string): Promise<string | null>;
+  /** The own public name; null on a network where nobody can sign one. */
+  own(did: string): Promise<OwnName | null>;
   /** Number of messages that the network still gives to this account; null if it does not say so. */
   freeMessages(model: string): Promise<number | null>;
 }
@@ -28,7 +34,11 @@ const metadataSchema = z.looseObject({
   name: z.string(),
   category: z.optional(z.unknown()),
 });
-const creatorSchema = z.looseObject({ name: z.string() });
+const creatorSchema = z.looseObject({
+  name: z.string(),
+  publicName: z.optional(z.string()),
+  revision: z.optional(z.int()),
+});
 
 /** Creates the reader of names from the network's index; without an index all names are null. */
 export function createNames(config: RuntimeConfig, send: typeof fetch): Names {
@@ -47,13 +57,23 @@ export function createNames(config: RuntimeConfig, send: typeof fetch): Names {
     }
   };
 
-  const account = async (did: string): Promise<string | null> => {
-    const creator = await read(creatorSchema, `v1/creators/${encodeURIComponent(did)}`);
-    return printable(creator?.name ?? '') || null;
-  };
+  const readCreator = (did: string) =>
+    read(creatorSchema, `v1/creators/${encodeURIComponent(did)}`);
+  const account = async (did: string): Promise<string | null> =>
+    printable((await readCreator(did))?.name ?? '') || null;
 
   return {
     account,
+    async provider(did) {
+      const list = await read(providerListSchema, 'onboarded_providers');
+      const found = list?.rows.find(({ providerDid }) => providerDid === did);
+      return printable(found?.providerName ?? '') || account(did);
+    },
+    async own(did) {
+      if (config.contracts.writeProfile === undefined) return null;
+      const { publicName: name = '', revision } = (await readCreator(did)) ?? {};
+      return revision === undefined ? null : { name, revision };
+    },
     async freeMessages(model) {
       const { models } = config.services;
       const free = models === '' ? null : await read(freeMessagesSchema, 'free', models);
@@ -111,8 +131,8 @@ function nameAsset(approval: Approval, asset: NamedAsset | null): Approval {
 }
 
 async function withName(fact: Fact, names: Names): Promise<Fact> {
-  if (fact.names !== 'account') return fact;
-  const name = await names.account(fact.value);
+  if (fact.names !== 'account' && fact.names !== 'provider') return fact;
+  const name = await names[fact.names](fact.value);
   return name === null ? fact : { ...fact, name };
 }
 

@@ -90,6 +90,8 @@ export function aWalletCore(
 const NO_NAMES: Names = {
   asset: async () => null,
   account: async () => null,
+  provider: async () => null,
+  own: async () => null,
   freeMessages: async () => null,
 };
 

@@ -121,6 +121,9 @@ h1:focus-visible, h2:focus-visible { outline: none; }
 dt { color: var(--muted); }
 dd { margin: 0; min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; font-variant-numeric: tabular-nums; }
 .code { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace; font-size: 12px; line-height: 20px; }
+.public-name { display: flex; align-items: baseline; justify-content: space-between; gap: 12px; }
+.public-name span { min-width: 0; overflow-wrap: anywhere; }
+.public-name button { flex: none; min-height: 32px; padding: 0 8px; margin: -4px -8px -4px 0; color: var(--link); font-weight: 500; }
 .asset { display: grid; grid-template-columns: 80px 1fr; align-items: center; gap: 12px; }
 .asset svg { width: 80px; height: 56px; border-radius: 8px; }
 .asset div { display: grid; min-width: 0; overflow-wrap: anywhere; }

@@ -1,7 +1,9 @@
+import { plainName } from '@trove/contract/plain-name.ts';
 import { microToPrice, priceText, priceToMicro } from '@trove/contract/pricing/price.ts';
 import { useState } from 'react';
 
-import type { Amount, Fact } from '../../approval/approval.ts';
+import type { Amount, Approval, Fact } from '../../approval/approval.ts';
+import { publicNameFault } from '../../approval/public-name.ts';
 import { REJECTED } from '../../screens.ts';
 import type { ApprovalView, Decision } from '../../screens.ts';
 import { Form } from '../Form.tsx';
@@ -15,6 +17,7 @@ import {
 } from './AllowanceChoice.tsx';
 import { AssetHeader } from './AssetHeader.tsx';
 import { FactDetails, FactList, shownFacts } from './Facts.tsx';
+import { PublicName } from './PublicName.tsx';
 
 interface ApprovalFormProps {
   view: Omit<ApprovalView, 'id' | 'balance'>;
@@ -26,13 +29,15 @@ interface ApprovalFormProps {
 /** Describes a request, with 'Approve' and 'Reject' (rules.md#identity). */
 export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
   const { approval, site, account, network, unlock } = view;
-  const { amount, asset } = approval;
+  const { amount, asset, publicName } = approval;
   const [passphrase, setPassphrase] = useState('');
   const [allowance, setAllowance] = useState(() => proposedAllowance(view.allowance));
+  const [name, setName] = useState(publicName?.name ?? '');
 
   const faults = {
     passphrase: unlock === null ? null : emptyFault(passphrase),
     allowance: allowanceFault(allowance, approval),
+    name: publicNameFault(name),
   };
   // An approval could only fail, so the wallet reports it in advance instead of the network afterwards.
   const isTooMuch =
@@ -52,11 +57,15 @@ export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
       submit="Approve"
       working="Unlocking…"
       isRefused={isTooMuch}
-      check={() => faults.passphrase === null && faults.allowance === null}
+      check={() => Object.values(faults).every((fault) => fault === null)}
       onSubmit={async () => {
         const failure = unlock === null ? null : await unlock(passphrase);
         if (failure === null)
-          onDecide({ isApproved: true, allowance: getGrant(allowance, approval) });
+          onDecide({
+            isApproved: true,
+            allowance: getGrant(allowance, approval),
+            ...getNewName(approval, name),
+          });
         return failure;
       }}
       beside={
@@ -72,6 +81,15 @@ export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
       </div>
       {asset !== undefined && <AssetHeader asset={asset} />}
       {amount !== null && <AmountRow amount={amount} balance={balance} />}
+      {publicName !== undefined && (
+        <PublicName
+          did={account.did}
+          typed={name}
+          isNew={publicName.isNew}
+          fault={faults.name}
+          onChange={setName}
+        />
+      )}
       <FactList facts={facts} />
       <FactDetails approval={approval} />
       {unlock !== null && (
@@ -92,6 +110,16 @@ export function ApprovalForm({ view, balance, onDecide }: ApprovalFormProps) {
       )}
     </Form>
   );
+}
+
+/** Returns the public name to sign: a new one, or one that differs from the network's. */
+function getNewName(
+  { publicName }: Pick<Approval, 'publicName'>,
+  typed: string,
+): Pick<Decision, 'publicName'> {
+  const name = plainName(typed);
+  if (publicName === undefined || name === (publicName.isNew ? '' : publicName.name)) return {};
+  return { publicName: name };
 }
 
 const balanceAfter = (balance: number, { tokens }: Amount) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { creatorSchema } from '../../entities.ts';
+import { PUBLIC_NAME_MAX } from '../../limits.ts';
 import { assetSchema } from '../assets/asset.ts';
 import { catalogueRowSchema } from '../assets/catalogue-reply.ts';
 import { listOf } from '../list-of.ts';
@@ -30,7 +31,7 @@ const link = (...hosts: string[]) =>
 
 /** A creator's own description (spec 001 §2); body of `PUT v1/accounts/{did}/profile`. */
 export const profileSchema = z.object({
-  name: text(60),
+  name: text(PUBLIC_NAME_MAX),
   bio: text(1000),
   location: text(100),
   website: link(),
