@@ -25,6 +25,16 @@ export const SETTINGS = {
   active: 'Active',
 } as const;
 
+/** The name that everybody sees instead of the DID. */
+export const PUBLIC_NAME = {
+  label: 'Public name',
+  none: (did: string) => `None. Others see ${did}.`,
+  change: 'Change name…',
+  save: 'Save name',
+  done: 'Everybody sees your new name now.',
+  notSigned: 'The wallet did not sign the name. Please try again.',
+} as const;
+
 /** Whether the browser keeps the keys of a wallet that it stores. */
 export const KEEPING = {
   agreed: 'This browser has agreed to keep the wallet until you delete its site data.',

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aConfig } from '@trove/contract/testing/fake-network.ts';
 
 import { alice, renderInShell } from '../../testing/a-shell.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
@@ -40,6 +41,49 @@ describe('SettingsPage', () => {
     expect(section.getByText('Connected')).toBeTruthy();
     expect(section.getByText(alice.did)).toBeTruthy();
     expect(section.getByText('Active')).toBeTruthy();
+  });
+
+  it('shows the public name, and has the wallet sign another at the revision shown', async () => {
+    const creator = {
+      did: alice.did,
+      publicName: 'Ada',
+      name: 'Ada (…lice)',
+      revision: 3,
+      bio: '',
+    };
+    const stats = { models: 0, datasets: 0, downloads: 0, likes: 0 };
+    const reply = {
+      ...creator,
+      location: '',
+      joinedDate: '',
+      stats,
+      socialLinks: {},
+      followers: 0,
+    };
+    const uploads = { models: 0, datasets: 0, infra: 0 };
+    const { user, shell } = renderInShell(<WalletCard did={alice.did} />, {
+      wallet: alice,
+      config: { contracts: { ...aConfig().contracts, writeProfile: 'QmWriteProfile' } },
+      network: { [`GET /net/dapp/api/v1/creators/${alice.did}`]: { ...reply, uploads } },
+    });
+    const executeContract = jest
+      .spyOn(shell.wallet, 'executeContract')
+      .mockResolvedValueOnce({ status: false, data: { message: 'A name cannot contain a DID' } })
+      .mockResolvedValueOnce({ status: true, data: {} });
+    expect((await screen.findByText('Ada (…lice)')).title).toBe(alice.did);
+    await user.click(screen.getByRole('button', { name: 'Change name…' }));
+    const field = screen.getByLabelText<HTMLInputElement>('Public name');
+    expect(field.value).toBe('Ada');
+    await user.clear(field);
+    await user.type(field, 'Countess');
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(field.value).toBe('Countess');
+    await user.click(await screen.findByRole('button', { name: 'Save name' }));
+    await screen.findByRole('button', { name: 'Change name…' });
+    const call = JSON.parse(executeContract.mock.lastCall?.[0].smartContractData ?? '');
+    expect(call).toEqual({
+      write_profile: { did: alice.did, profile: { name: 'Countess' }, revision: 3 },
+    });
   });
 
   it('[SET-11] [SET-12] [SET-13] copies the DID and confirms it for a second', async () => {

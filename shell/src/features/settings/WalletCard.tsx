@@ -15,6 +15,7 @@ import { ReadOnlyNote } from '#common/ReadOnlyNote.tsx';
 import { useShell } from '#common/shell-context.ts';
 import { SETTINGS } from '#common/texts/account.ts';
 
+import { PublicName } from './PublicName.tsx';
 import { WalletKeeping } from './WalletKeeping.tsx';
 import { WalletProtection } from './WalletProtection.tsx';
 
@@ -65,6 +66,7 @@ export function WalletCard({ did }: { did: string | null }) {
                   <span>{SETTINGS.active}</span>
                 </Row>
               </Row>
+              <PublicName did={did} />
               <ReadOnlyNote />
               {features.includes('trove:protection') && <WalletProtection />}
               {features.includes('trove:protection') && <WalletKeeping />}
