@@ -1,8 +1,10 @@
+import { writeProfileCall } from '@trove/contract/wire/node/owner-calls.ts';
+
 import type { KeyPair } from '../../chain/identity/keys.ts';
 import { TOKEN, TREASURY, walletAccount } from '../../chain/ledger/accounts.ts';
+import { signAs } from '../../chain/signing/sign-as.ts';
 import type { Context } from '../../core/context.ts';
-import { keepProfile, readProfile } from '../../market/profiles/profile.ts';
-import type { Tx } from '../../platform/db/schema.ts';
+import { readProfile } from '../../market/profiles/profile.ts';
 import { microFromTokens } from '../../platform/money.ts';
 import { SERVICES } from '../demo-catalogue.ts';
 import { BUYERS } from './plan-history.ts';
@@ -27,10 +29,25 @@ const PUBLISHER_BIO =
   'A demo publisher of the Trove project: its files are small, made by scripts, and say so.';
 const BUYER_BIO = 'A demo buyer of the Trove project; nobody stands behind it.';
 
-async function callSelf({ clock }: Context, tx: Tx, did: string, name: string, bio: string) {
-  const profile = { ...(await readProfile(tx, did)), name, bio };
-  const { revision, ...facts } = profile;
-  if (revision === 0) await keepProfile(tx, did, facts, clock.now());
+/** Names of the buyers; each says that nobody stands behind it. */
+const BUYER_NAMES = [
+  'Mara Lindqvist',
+  'Tomás Ribeiro',
+  'Aiko Tanaka',
+  'Samuel Okafor',
+  'Leila Haddad',
+  'Jonas Weber',
+  'Priya Nair',
+  'Elena Petrova',
+].map((name) => `${name} (demo)`);
+
+/** Signs a name and a bio as every user does, unless there is a profile. */
+async function callSelf(context: Context, keys: KeyPair, name: string, bio: string) {
+  const { did } = keys;
+  const { revision } = await readProfile(context.db, did);
+  if (revision > 0) return;
+  const call = writeProfileCall({ name, bio }, revision, did, context.config);
+  await signAs(context, keys, 'execute-smart-contract', call);
 }
 
 /** Registers the people with the network and gives the buyers their first tokens. */
@@ -48,11 +65,7 @@ export async function settleDemoPeople(context: Context, people: DemoPeople): Pr
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    for (const [key, name] of Object.entries(SERVICES)) {
-      await callSelf(context, tx, people.getSeller(key).did, name, PUBLISHER_BIO);
-    }
-    for (const [index, { did }] of people.buyers.entries()) {
-      await callSelf(context, tx, did, `Demo buyer ${index + 1}`, BUYER_BIO);
+    for (const { did } of people.buyers) {
       const amount = microFromTokens(START_MONEY);
       await context.ledger.post(tx, {
         kind: 'grant',
@@ -66,4 +79,10 @@ export async function settleDemoPeople(context: Context, people: DemoPeople): Pr
       });
     }
   });
+  for (const [key, name] of Object.entries(SERVICES)) {
+    await callSelf(context, people.getSeller(key), name, PUBLISHER_BIO);
+  }
+  for (const [index, keys] of people.buyers.entries()) {
+    await callSelf(context, keys, BUYER_NAMES[index] ?? '', BUYER_BIO);
+  }
 }
