@@ -2,7 +2,7 @@ import type { Movement, MovementKind } from '@trove/contract/wire/trade/transact
 import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 
 import { TOKEN } from '../../chain/ledger/accounts.ts';
-import { displayNames } from '../../people/names/public-names.ts';
+import { publicNames } from '../../people/names/public-names.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { describeRows } from '../../platform/describe-rows.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
@@ -71,7 +71,8 @@ export async function showMovements(
     const { did: causedBy = did, facts = '{}' } = blockByNumber.get(number) ?? {};
     return getCounterparty(did, { did: causedBy, facts, lines: linesByBlock.get(number) ?? [] });
   });
-  const getName = await displayNames(db, [did, ...others.flatMap((other) => other ?? [])]);
+  const owners = entries.map(({ account }) => account.split(':', 2)[1] ?? '');
+  const names = await publicNames(db, [did, ...others.flatMap((other) => other ?? []), ...owners]);
 
   return describeRows('transactions', rows, (row, index) => {
     const { kind, nft, unit } = row;
@@ -80,11 +81,7 @@ export async function showMovements(
     const seller = SOLD_BY_SELF.includes(kind) ? did : otherDid;
     // A publisher without a profile name is shown by the name of the service.
     const sellerName = (of: string | null) =>
-      of === null
-        ? '-'
-        : getName(of) === middleShortened(of)
-          ? services.get(nft) || getName(of)
-          : getName(of);
+      of === null ? '-' : (names.get(of)?.name ?? (services.get(nft) || middleShortened(of)));
     return {
       id: unit === 'token' ? row.transaction_id : `${row.transaction_id}-${unit}`,
       date: new Date(Number(row.at)).toISOString(),
@@ -102,6 +99,7 @@ export async function showMovements(
       balance: unit === 'token' ? tokensFromMicro(balances.get(row.number) ?? 0) : null,
       lines: (linesByBlock.get(row.number) ?? []).map(({ account, asset: unitOf, amount }) => ({
         account,
+        owner: names.get(account.split(':', 2)[1] ?? '')?.name,
         asset: unitOf,
         amount: unitOf === TOKEN ? tokensFromMicro(amount) : amount,
       })),

@@ -68,7 +68,7 @@ export function LedgerLines({ lines, memo, did, token }: LedgerLinesProps) {
       <Lines>
         {lines.map((line, index) => (
           <li key={index}>
-            <span>{accountName(line.account, did)}</span>
+            <span title={line.account}>{accountName(line, did)}</span>
             {showAmount(line)}
           </li>
         ))}

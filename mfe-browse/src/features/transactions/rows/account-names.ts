@@ -18,11 +18,14 @@ const OWNED: Readonly<Record<string, [own: string, other: string]>> = {
 };
 
 /** Returns a readable name for a ledger account; an unknown account keeps its own name. */
-export function accountName(account: string, did: string | null): string {
+export function accountName(
+  { account, owner: name }: { account: string; owner?: string | undefined },
+  did: string | null,
+): string {
   const [purpose = '', owner = ''] = account.split(/:(.+)/);
   const [own, other] = OWNED[purpose] ?? [];
   if (own !== undefined && owner !== '') {
-    return owner === did ? own : `${other} ${middleShortened(owner)}`;
+    return owner === did ? own : `${other} ${name ?? middleShortened(owner)}`;
   }
   return COMMON[purpose] ?? account;
 }

@@ -28,6 +28,8 @@ export const MOVEMENTS_MAX = 100;
 /** One line of the ledger, in whole tokens or credits. */
 const ledgerLineSchema = z.object({
   account: z.string(),
+  /** Additive: public name of the account's owner; absent where there is none. */
+  owner: z.optional(z.string()),
   asset: z.string(),
   amount: z.number(),
 });
