@@ -17,10 +17,24 @@ describe('a card', () => {
     expect(getComputedStyle(card.firstElementChild!).height).toBe('200px');
   });
 
+  it('[MODELS-35] names the price in tokens first, the stated one after it, and a free asset Free', async () => {
+    const path = '/dashboard/models';
+    const buyerRating = { average: 4.8, count: 5 };
+    const assets = [
+      anAsset({ id: 'Qm1', name: 'Paid', price: 0.5, purchases: 7, buyerRating }),
+      anAsset({ id: 'Qm2', name: 'Given', price: 0 }),
+    ];
+    openPage(<ModelsPage />, { path, at: path, assets });
+    const paid = await screen.findByText(/^0.5 TROVE/);
+    expect(paid.textContent).toMatch(/^0.5 TROVE \$/);
+    expect(screen.getByText('★ 4.8 (5) · 7 bought')).toBeTruthy();
+    expect(screen.getByText(/^Free/).textContent).toMatch(/^Free \$/);
+  });
+
   it('shows what the network remarks on the asset', async () => {
     const path = '/dashboard/models';
     const remark = 'The name looks like another one.';
     openPage(<ModelsPage />, { path, at: path, assets: [anAsset({ remark, purchases: 2 })] });
-    expect(await screen.findByText('The name looks like another one. · 2 purchases')).toBeTruthy();
+    expect(await screen.findByText('The name looks like another one. · 2 bought')).toBeTruthy();
   });
 });

@@ -1,10 +1,11 @@
 import { assetPath } from '@trove/contract/asset-path.ts';
 import { CARD } from '@trove/contract/limits.ts';
 import { paths } from '@trove/contract/paths.ts';
-import { formatPrice } from '@trove/contract/pricing/price.ts';
+import { priceLabel } from '@trove/contract/pricing/price.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import {
+  buyerFacts,
   cardPrice,
   getGroups,
   isPlayable,
@@ -92,18 +93,9 @@ const Foot = styled.div`
 /** Returns the text of a description before its first heading, for which a card has room. */
 const firstWords = (description: string) => description.split(/^ {0,3}#{1,6} /m, 1)[0];
 
-/**
- * Returns the facts on a card: a remark, the buyers' rating, the number of purchases and the size of the file, as far
- * as the network states them.
- */
-function cardFacts({ buyerRating: rating, purchases, remark, size }: Asset) {
-  return [
-    remark,
-    rating?.count && `★ ${rating.average} (${rating.count})`,
-    purchases !== undefined && `${purchases} purchase${purchases === 1 ? '' : 's'}`,
-    size,
-  ].filter(Boolean);
-}
+/** Returns the facts on a card: a remark, those of its buyers and the size of the file, as far as they are known. */
+const cardFacts = (asset: Asset) =>
+  [asset.remark, ...buyerFacts(asset), asset.size].filter(Boolean);
 
 interface AssetCardProps {
   asset: Asset;
@@ -157,7 +149,7 @@ export function AssetCard({ asset, like, badge }: AssetCardProps) {
         {facts.length > 0 && <Small>{facts.join(' · ')}</Small>}
         <Foot>
           <Figures>
-            {cardPrice(asset)} <Small>{formatPrice(asset.price, token)}</Small>
+            {priceLabel(asset.price, token)} <Small>{cardPrice(asset)}</Small>
           </Figures>
           <LikeButton name={name} like={like} />
         </Foot>

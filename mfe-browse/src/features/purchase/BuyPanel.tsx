@@ -1,5 +1,5 @@
 import { FAUCET_GRANT } from '@trove/contract/limits.ts';
-import { priceText } from '@trove/contract/pricing/price.ts';
+import { priceLabel, priceText } from '@trove/contract/pricing/price.ts';
 import { DETAIL } from '@trove/contract/screens/pages.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
@@ -58,7 +58,7 @@ export function BuyPanel(props: BuyPanelProps) {
   const isLost = !isBuying && promised?.fault !== undefined;
   const waits = lacks && faucet !== null && faucet.wait > 0;
   const action = () => {
-    if (!lacks || faucet === null) return buyLabel(asset, shown);
+    if (!lacks || faucet === null) return buyLabel(asset, token);
     return balance + FAUCET_GRANT >= price
       ? BUYING.getAndBuy(FAUCET_GRANT, token)
       : BUYING.getTokens;
@@ -123,7 +123,8 @@ export function BuyPanel(props: BuyPanelProps) {
 /**
  * Returns the label of the button: an item of a competition has no "Buy Now", wherever it is shown (spec 000 §2.8).
  */
-function buyLabel({ compId, price }: Asset, shown: string): string {
+function buyLabel({ compId, price }: Asset, token: string): string {
+  const shown = priceLabel(price, token);
   if (compId === undefined) return `${DETAIL.buy} · ${shown}`;
   return price > 0 ? DETAIL.inArea.buy(shown) : DETAIL.inArea.free;
 }

@@ -1,8 +1,9 @@
 import { assetPath } from '@trove/contract/asset-path.ts';
-import { formatPrice } from '@trove/contract/pricing/price.ts';
+import { priceLabel } from '@trove/contract/pricing/price.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { RELATED } from '@trove/contract/screens/pages.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import { buyerFacts } from '@trove/kit/api/catalogue/asset-facts.ts';
 import { RouterLink, styled, useQuery } from '@trove/kit/core.ts';
 import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
@@ -70,10 +71,8 @@ function Part({ title, assets }: { title: string; assets: readonly Asset[] }) {
 }
 
 function RelatedAsset({ asset }: { asset: Asset }) {
-  const { name, type, price, buyerRating } = asset;
+  const { name, type, price } = asset;
   const token = activeToken(useHost().config.tokens).name;
-  const stars =
-    buyerRating && buyerRating.count > 0 ? [`★ ${buyerRating.average} (${buyerRating.count})`] : [];
   return (
     <Tile>
       <InitialAvatar name={name} size={32} />
@@ -83,7 +82,7 @@ function RelatedAsset({ asset }: { asset: Asset }) {
             {name}
           </RouterLink>
         </Name>
-        <Small>{[formatPrice(price, token), ...stars].join(' · ')}</Small>
+        <Small>{[priceLabel(price, token), ...buyerFacts(asset)].join(' · ')}</Small>
       </div>
     </Tile>
   );

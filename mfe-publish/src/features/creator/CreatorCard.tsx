@@ -1,7 +1,10 @@
 import { assetPath } from '@trove/contract/asset-path.ts';
+import { priceLabel } from '@trove/contract/pricing/price.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
-import { cardPrice, getGroups } from '@trove/kit/api/catalogue/asset-facts.ts';
+import { buyerFacts, cardPrice, getGroups } from '@trove/kit/api/catalogue/asset-facts.ts';
 import { RouterLink, styled } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { AssetImage } from '@trove/kit/ui/covers/AssetImage.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { clamp, Figures, Small } from '@trove/kit/ui/layout/text.tsx';
@@ -53,7 +56,9 @@ const Card = styled(RouterLink)`
 
 /** An asset on its creator's page, without the creator's name. */
 export function CreatorCard({ asset }: { asset: Asset }) {
-  const { name, type, description, likes } = asset;
+  const { name, type, description, likes, price } = asset;
+  const token = activeToken(useHost().config.tokens).name;
+  const facts = buyerFacts(asset);
   const task = getGroups(asset).at(-1);
   return (
     <Card to={assetPath(asset)} state={{ item: asset, type }}>
@@ -64,8 +69,11 @@ export function CreatorCard({ asset }: { asset: Asset }) {
         <h2>{name}</h2>
         <Small>{task}</Small>
         <p>{description}</p>
+        {facts.length > 0 && <Small>{facts.join(' · ')}</Small>}
         <Row justify="space-between" style={{ marginTop: 'auto', paddingTop: 8 }}>
-          <Figures style={{ fontWeight: 600 }}>{cardPrice(asset)}</Figures>
+          <Figures style={{ fontWeight: 600 }}>
+            {priceLabel(price, token)} <Small>{cardPrice(asset)}</Small>
+          </Figures>
           <Small>{likes === 1 ? '1 like' : `${likes} likes`}</Small>
         </Row>
       </div>

@@ -42,6 +42,10 @@ export const priceText = (price: number): string => decimalText(priceToMicro(pri
 /** The shown price with the name of the token, `5 TROVE` (spec 000 §9). */
 export const formatPrice = (price: number, token: string): string => `${priceText(price)} ${token}`;
 
+/** The price of an asset, in words if it costs nothing. */
+export const priceLabel = (price: number, token: string): string =>
+  price > 0 ? formatPrice(price, token) : 'Free';
+
 /** A sum of prices without binary noise. */
 export const sumPrices = (prices: readonly number[]): number =>
   microToPrice(prices.reduce((sum, price) => sum + priceToMicro(price), 0));

@@ -42,6 +42,15 @@ export const isPlayable = ({
 }: Pick<Asset, 'type' | 'fileName' | 'compId'>): boolean =>
   type === 'model' && compId === undefined && fileName.toLowerCase().endsWith('.gguf');
 
+/** Returns what buyers say by their acts, `★ 4.8 (5)` and `7 bought`, as far as the network states it. */
+export const buyerFacts = ({
+  buyerRating: rating,
+  purchases,
+}: Pick<Asset, 'buyerRating' | 'purchases'>): string[] => [
+  ...(rating?.count ? [`★ ${rating.average} (${rating.count})`] : []),
+  ...(purchases === undefined ? [] : [`${purchases} bought`]),
+];
+
 /**
  * Formats `$5`, and `$5 / call` if paid per use: the number of the pricing, that of the metadata, or the price (spec
  * 000 §2.4, product.md#K13).
