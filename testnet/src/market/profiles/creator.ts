@@ -1,9 +1,11 @@
 import type { CreatorReply } from '@trove/contract/wire/trade/profile.ts';
 import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
+import { sql } from 'kysely';
 
 import { publicNames } from '../../people/names/public-names.ts';
 import { LOOKS_LIKE_PUBLISHER } from '../../people/names/remarks.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { countDownloads } from './count-downloads.ts';
 import { readProfile } from './profile.ts';
 
 /** Returns the profile of a DID and the network's counts for it (spec 001 §2), which are zero for an unknown DID. */
@@ -65,19 +67,15 @@ async function readStats(db: Db, did: string): Promise<CreatorReply['stats']> {
     .where('comp_id', '=', '')
     .groupBy('type')
     .execute();
-  const { downloads } = await db
-    .selectFrom('downloads')
-    .innerJoin('catalogue', 'catalogue.nft', 'downloads.nft')
-    .select(({ fn }) => fn.countAll<number>().as('downloads'))
-    .where('owner_did', '=', did)
-    .where('type', '<>', '')
-    .where('comp_id', '=', '')
-    .executeTakeFirstOrThrow();
+  const downloads = await countDownloads(
+    db,
+    sql`select nft from catalogue where owner_did = ${did} and type <> '' and comp_id = ''`,
+  );
   const count = (type: string) => Number(own.find((row) => row.type === type)?.count ?? 0);
   return {
     models: count('model'),
     datasets: count('dataset'),
-    downloads: Number(downloads),
+    downloads: [...downloads.values()].reduce((sum, count) => sum + count, 0),
     likes: own.reduce((sum, { liked }) => sum - Number(liked ?? 0), 0),
   };
 }

@@ -17,6 +17,7 @@ import { tokensFromMicro } from '../../platform/money.ts';
 import { usageByDay } from '../catalogue/usage-by-day.ts';
 import { wireNft } from '../catalogue/wire-nft.ts';
 import { selectEarnings } from '../finance/earnings.ts';
+import { countDownloads } from './count-downloads.ts';
 import { sortRows } from './sort-own-assets.ts';
 
 const SPARK_DAYS = 7;
@@ -119,12 +120,7 @@ async function assetRows(
     .select(['catalogue.type as listed', 'liked', 'epoch'])
     .where('assets.nft', 'in', [...nfts])
     .execute();
-  const downloads = await db
-    .selectFrom('downloads')
-    .select(({ fn }) => ['nft', fn.countAll<number>().as('count')])
-    .where('nft', 'in', [...nfts])
-    .groupBy('nft')
-    .execute();
+  const downloads = await countDownloads(db, sql.join([...nfts]));
   const { usage } = await usageByDay(db, nfts, SPARK_DAYS, now);
   const sold = await soldByDay(db, nfts, now);
   return new Map(
@@ -138,7 +134,7 @@ async function assetRows(
         type,
         name,
         category: getGroups(read.data).at(-1) ?? '',
-        downloads: Number(downloads.find(({ nft }) => nft === id)?.count ?? 0),
+        downloads: downloads.get(id) ?? 0,
         pricing: { price, currency: token, model: pricing?.model ?? 'one-time', per: null },
         lastUpdated: new Date(row.epoch * 1000).toISOString(),
         // The index has no type for an asset that was taken off the market.

@@ -49,6 +49,16 @@ describe('a creator', () => {
     expect(uploads).toEqual({ models: 10, datasets: 1, infra: 0 });
   });
 
+  it('[CREATOR-06] has a download for everybody who has a file, bought or fetched, once', async () => {
+    const asset = await network.anAsset();
+    const { db } = network.context;
+    const bob = await network.aWallet();
+    const holder = { did: ada.did, nft: asset.id, price: 1, transaction_id: 't1', created: 1 };
+    await db.insertInto('entitlements').values(holder).execute();
+    for (const did of [ada.did, bob.did]) await countDownload(network.context, did, asset.id);
+    expect((await creator()).stats.downloads).toBe(2);
+  });
+
   it('is followed once per follower, never by itself', async () => {
     const url = (of: string) => `/net/dapp/api/v1/creators/${of}/follow`;
     const follow = async (of: string) => {
