@@ -42,6 +42,8 @@ export async function aCompetition(
       theme: { id, primaryColor: '#0284a5' },
       phases: [],
     }),
+    admits_registered: 0,
+    shows_data: 0,
     ...overrides,
   };
   await db.insertInto('competitions').values(competition).execute();

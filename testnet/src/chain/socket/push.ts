@@ -12,6 +12,7 @@ export type Push =
   | { type: 'asset'; data: { nft: string } }
   | { type: 'rating'; data: { nft: string } }
   | { type: 'leaderboard'; data: { compId: string } }
+  | { type: 'access'; data: { compId: string; decision?: 'given' | 'refused' } }
   | { type: 'block'; data: { number: number } }
   | { type: 'notification'; data: Notification }
   | { type: 'withdrawal'; data: WithdrawalPush };

@@ -52,5 +52,6 @@ export const dallasAi = (token: string): DemoCompetition => ({
       { name: 'Showcase', starts: Date.UTC(2025, 7, 9), ends: endOfDay(8, 9) },
     ],
   },
+  isOpenToAll: false,
   scoring: null,
 });

@@ -8,6 +8,8 @@ export interface DemoCompetition {
   submissionStarts: number;
   submissionEnds: number;
   facts: CompetitionFacts;
+  /** Whether a registration is enough to take part, and everybody sees the beginning of the data. */
+  isOpenToAll: boolean;
   /** Null if it accepts no entries. */
   scoring: (Scoring & { solution: Readonly<Record<string, number>> }) | null;
 }

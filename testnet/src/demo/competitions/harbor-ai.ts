@@ -59,6 +59,7 @@ export function harborAi(start: number, token: string): DemoCompetition {
         { name: 'Finale', starts: submission + 1, ends: finale },
       ],
     },
+    isOpenToAll: true,
     scoring: {
       metric: 'mean-absolute-error',
       rule: 'best',

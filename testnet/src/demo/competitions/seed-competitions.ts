@@ -48,7 +48,7 @@ function findAccessKey({ keys }: Pick<Context, 'keys'>, id: string): string {
 
 async function settle(
   { clock, db, keys }: Context,
-  { id, scoring, facts, ...times }: DemoCompetition,
+  { id, scoring, facts, isOpenToAll, ...times }: DemoCompetition,
   position: number,
   key: string,
 ): Promise<void> {
@@ -66,6 +66,8 @@ async function settle(
     scoring: scoring ? JSON.stringify(rule) : '',
     solution: JSON.stringify(solution),
     facts: JSON.stringify(facts),
+    admits_registered: Number(isOpenToAll),
+    shows_data: Number(isOpenToAll),
   };
   await db
     .insertInto('competitions')

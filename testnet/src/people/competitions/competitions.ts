@@ -73,6 +73,8 @@ export function toRecord(
     ...(scoring && { leaderboard: toRule(scoring) }),
     ended: Math.max(row.submission_ends, ...phases.map(({ ends }) => ends)) < now,
     participants,
+    admitsRegistered: row.admits_registered === 1,
+    showsData: row.shows_data === 1,
     now: iso(now),
   };
 }

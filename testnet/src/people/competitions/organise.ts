@@ -14,9 +14,10 @@ export async function readParticipants(
   db: Db,
   { id, organiser_did }: CompetitionRow,
 ): Promise<ParticipantRecord[]> {
-  const [entered, registered, members, entries] = await Promise.all([
+  const [entered, registered, requests, members, entries] = await Promise.all([
     db.selectFrom('competition_participants').selectAll().where('comp_id', '=', id).execute(),
     db.selectFrom('competition_registrations').selectAll().where('comp_id', '=', id).execute(),
+    db.selectFrom('competition_requests').selectAll().where('comp_id', '=', id).execute(),
     db
       .selectFrom('competition_members')
       .innerJoin('competition_teams', 'competition_teams.id', 'competition_members.team_id')
@@ -36,6 +37,7 @@ export async function readParticipants(
       .execute(),
   ]);
   const forms = new Map(registered.map((row) => [row.did, row]));
+  const asked = new Map(requests.map(({ did, state }) => [did, state]));
   const arrivals = new Map(entered.map(({ did, created }) => [did, created]));
   const teams = new Map(members.map(({ did, name }) => [did, name]));
   const submitted = Map.groupBy(entries, ({ did }) => did);
@@ -62,6 +64,7 @@ export async function readParticipants(
     team: teams.get(did) ?? null,
     since: new Date(at).toISOString(),
     hasAccess: arrivals.has(did),
+    ...(asked.has(did) && { request: asked.get(did) }),
     scored: getCount(did, 'scored'),
     failed: getCount(did, 'failed'),
     withdrawn: getCount(did, 'withdrawn'),
@@ -121,6 +124,15 @@ export async function closePhase(
     .updateTable('competitions')
     .set({ [ENDS[what]]: ends, facts: JSON.stringify({ ...facts, phases }) })
     .where('id', '=', competition.id)
+    .execute();
+}
+
+/** Shows everybody the beginning of the data, or hides it again. */
+export async function showData(db: Db, { id }: CompetitionRow, isShown: boolean): Promise<void> {
+  await db
+    .updateTable('competitions')
+    .set({ shows_data: Number(isShown) })
+    .where('id', '=', id)
     .execute();
 }
 

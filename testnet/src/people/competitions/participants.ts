@@ -1,5 +1,5 @@
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
-import type { Db } from '../../platform/db/schema.ts';
+import type { Db, Tx } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** Whether a DID may see a competition's content and take part (rules.md#competitions). */
@@ -28,6 +28,15 @@ export async function hasAccess(db: Db, did: string, compId: string): Promise<bo
     .where('id', '=', compId)
     .executeTakeFirst();
   return competition?.organiser_did === did || isParticipant(db, did, compId);
+}
+
+/** Adds a DID to the participants, without a key. Adding one again changes nothing. */
+export async function admit(tx: Tx, compId: string, did: string, now: number): Promise<void> {
+  await tx
+    .insertInto('competition_participants')
+    .values({ comp_id: compId, did, key_id: '', created: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Refusal of a DID without access. */

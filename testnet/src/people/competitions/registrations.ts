@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hasEntered } from './entrants.ts';
-import { formatDay } from './participants.ts';
+import { admit, formatDay } from './participants.ts';
 
 const FIXED = 'You have submitted, so the registration can no longer be changed.';
 
@@ -24,9 +24,12 @@ export async function findRegistration(
   return row ? registrationSchema.parse(JSON.parse(row.form)) : null;
 }
 
-/** Registers a DID or, until it submits, changes its form; not after the deadline by this network's clock. */
+/**
+ * Registers a DID or, until it submits, changes its form; not after the deadline by this network's clock. Some
+ * competitions admit whoever registers (product.md#26).
+ */
 export async function register(
-  { clock, db }: { clock: Clock; db: Db },
+  { clock, db, transact }: { clock: Clock; db: Db; transact: Transact },
   competition: CompetitionRow,
   did: string,
   form: Registration,
@@ -39,13 +42,16 @@ export async function register(
     if (before) throw new Refusal(FIXED, 409);
   }
   const text = JSON.stringify(form);
-  await db
-    .insertInto('competition_registrations')
-    .values({ comp_id: competition.id, did, form: text, created: now, changed: now })
-    .onConflict((conflict) =>
-      conflict.columns(['comp_id', 'did']).doUpdateSet({ form: text, changed: now }),
-    )
-    .execute();
+  await transact(async (tx) => {
+    await tx
+      .insertInto('competition_registrations')
+      .values({ comp_id: competition.id, did, form: text, created: now, changed: now })
+      .onConflict((conflict) =>
+        conflict.columns(['comp_id', 'did']).doUpdateSet({ form: text, changed: now }),
+      )
+      .execute();
+    if (competition.admits_registered === 1) await admit(tx, competition.id, did, now);
+  });
 }
 
 /** Removes a registration, unless an entry was submitted. Removing it twice is not an error. */

@@ -11,6 +11,7 @@ export interface CompetitionTables {
   competition_members: TeamMemberRow;
   competition_entries: EntryOfCompetitionRow;
   competition_partners: PartnerRow;
+  competition_requests: AccessRequestRow;
 }
 
 export interface CompetitionRow {
@@ -32,6 +33,10 @@ export interface CompetitionRow {
   solution: string;
   /** JSON text: contents of the card, the theme and the phases. */
   facts: string;
+  /** Whether a registration is enough to take part. */
+  admits_registered: number;
+  /** Whether everybody may see the first rows of the organizer's datasets and the form of an entry. */
+  shows_data: number;
 }
 
 export interface CompetitionKeyRow {
@@ -54,6 +59,14 @@ export interface ParticipantRow {
   did: string;
   /** '' for a participant on the organiser's list. */
   key_id: string;
+  created: number;
+}
+
+/** A registered DID that asked the organizer for access and has not been given it. */
+export interface AccessRequestRow {
+  comp_id: string;
+  did: string;
+  state: 'asked' | 'refused';
   created: number;
 }
 

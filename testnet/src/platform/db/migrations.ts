@@ -43,6 +43,7 @@ import { removedEntries } from './migrations/0144-removed-entries.ts';
 import { nameLooks } from './migrations/0150-name-looks.ts';
 import { pageCounts } from './migrations/0160-page-counts.ts';
 import { rateWindows } from './migrations/0160-rate-windows.ts';
+import { accessRequests } from './migrations/0180-access-requests.ts';
 
 /** Append only: a released migration must never be edited (`released-migrations.json`). */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0150-name-looks': nameLooks,
   '0160-page-counts': pageCounts,
   '0160-rate-windows': rateWindows,
+  '0180-access-requests': accessRequests,
 };

@@ -1,5 +1,6 @@
 import { registrationSchema } from '@trove/contract/entities.ts';
 import {
+  competitionDataSchema,
   competitionListSchema,
   competitionRecordSchema,
   membershipSchema,
@@ -8,6 +9,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
+import { askForAccess, readAccess } from '../../people/competitions/access-requests.ts';
+import { readData } from '../../people/competitions/competition-data.ts';
 import {
   findCompetition,
   listCompetitions,
@@ -16,8 +19,8 @@ import {
 } from '../../people/competitions/competitions.ts';
 import { getBoardId, findEntrant, hasEntered } from '../../people/competitions/entrants.ts';
 import { entriesLeft } from '../../people/competitions/entries.ts';
-import { isParticipant } from '../../people/competitions/participants.ts';
 import { register, findRegistration, unregister } from '../../people/competitions/registrations.ts';
+import type { SampleTables } from '../../people/competitions/sample-submission.ts';
 import { findTeam } from '../../people/competitions/teams.ts';
 import { listedFor } from '../../people/embed/require-listed.ts';
 import { describeRows } from '../../platform/describe-rows.ts';
@@ -26,16 +29,18 @@ const params = z.object({ id: z.string() });
 
 /** `v1/competitions` (additive): competitions, and the session's relation to them (rules.md#competitions). */
 export const competitionsApi =
-  (context: Context): FastifyPluginCallbackZod =>
+  (context: Context, samples: SampleTables): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const { clock, db, sessions } = context;
 
     async function readMembership(id: string, did: string) {
       const competition = await findCompetition(db, id);
       const entrant = await findEntrant(db, id, did);
+      const access = await readAccess(db, id, did);
       return {
         did,
-        participant: await isParticipant(db, did, id),
+        participant: access === 'given',
+        access,
         organiser: competition.organiser_did === did,
         boardId: getBoardId(id, entrant),
         entered: await hasEntered(db, id, did),
@@ -64,6 +69,35 @@ export const competitionsApi =
       async ({ params: { id } }) => {
         const [row, counts] = [await findCompetition(db, id), await participantCounts(db)];
         return toRecord(row, { now: clock.now(), participants: counts.get(id) ?? 0 });
+      },
+    );
+
+    app.get(
+      '/:id/data',
+      {
+        schema: {
+          summary: 'The beginning of the data, where the organizer shows it to everybody',
+          params,
+          response: { 200: competitionDataSchema },
+        },
+      },
+      async ({ params: { id } }) => readData(context, samples, await findCompetition(db, id)),
+    );
+
+    app.post(
+      '/:id/access-request',
+      {
+        schema: {
+          summary: 'Asks the organizer for access; as often as one likes',
+          params,
+          response: { 200: membershipSchema },
+        },
+      },
+      async (request) => {
+        const { did } = await sessions.require(request, 'competitions:write');
+        const competition = await findCompetition(db, request.params.id);
+        await askForAccess(context, competition, did);
+        return readMembership(competition.id, did);
       },
     );
 

@@ -12,6 +12,7 @@ import * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import { enterCompetition } from '../../people/competitions/enter-competition.ts';
 import { isParticipant } from '../../people/competitions/participants.ts';
+import { createSampleTables } from '../../people/competitions/sample-submission.ts';
 import { keepToListed } from '../../people/embed/require-listed.ts';
 import { competitionsApi } from './competitions-api.ts';
 import { entriesApi } from './entries-api.ts';
@@ -84,8 +85,9 @@ export const competitionsService =
   (context: Context): FastifyPluginCallback =>
   (app, _options, done) => {
     app.addHook('preValidation', keepToListed(context));
-    app.register(competitionsApi(context));
-    app.register(entriesApi(context));
+    const samples = createSampleTables(context.scorer);
+    app.register(competitionsApi(context, samples));
+    app.register(entriesApi(context, samples));
     app.register(keysApi(context));
     app.register(organiserApi(context));
     app.register(prizesApi(context));

@@ -1,13 +1,16 @@
 import {
+  accessDecisionSchema,
   closingSchema,
   competitionRecordSchema,
   participantListSchema,
+  showDataSchema,
   themeChangeSchema,
 } from '@trove/contract/wire/people/competition.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
+import { decideAccess } from '../../people/competitions/access-requests.ts';
 import {
   findCompetition,
   participantCounts,
@@ -18,6 +21,7 @@ import {
   closePhase,
   participantsCsv,
   readParticipants,
+  showData,
 } from '../../people/competitions/organise.ts';
 import { ownCompetition } from '../../people/competitions/own-competition.ts';
 import { toPlainName } from '../../platform/require-plain-name.ts';
@@ -70,6 +74,40 @@ export const organiserApi =
           .header('content-disposition', 'attachment; filename="participants.csv"')
           .send(participantsCsv(await readParticipants(db, competition)));
         return reply;
+      },
+    );
+
+    app.post(
+      '/:id/participants/:did/access',
+      {
+        schema: {
+          summary: 'Gives a registered DID access, or refuses its request',
+          params: params.extend({ did: z.string() }),
+          body: accessDecisionSchema,
+          response: { 200: participantListSchema },
+        },
+      },
+      async (request) => {
+        const competition = await ownCompetition(context, request, 'competitions:write');
+        await decideAccess(context, competition, request.params.did, request.body.decision);
+        return { participants: await readParticipants(db, competition) };
+      },
+    );
+
+    app.put(
+      '/:id/data',
+      {
+        schema: {
+          summary: 'Shows everybody the beginning of the data, or hides it',
+          params,
+          body: showDataSchema,
+          response: record,
+        },
+      },
+      async (request) => {
+        const competition = await ownCompetition(context, request, 'competitions:write');
+        await showData(db, competition, request.body.showsData);
+        return current(competition.id);
       },
     );
 

@@ -36,6 +36,10 @@ export const competitionRecordSchema = z.extend(competitionSchema, {
   ended: z.boolean(),
   /** Number of registered DIDs. */
   participants: z.number(),
+  /** Whether a registration is enough to take part. */
+  admitsRegistered: z.optional(z.boolean()),
+  /** Whether `v1/competitions/{id}/data` shows everybody the beginning of the data. */
+  showsData: z.optional(z.boolean()),
   /** ISO 8601: time of the network's clock, which decides the deadlines. */
   now: z.string(),
 });
@@ -60,10 +64,14 @@ export const entriesLeftSchema = z.object({
   resetsAt: z.string(),
 });
 
+const accessStateSchema = z.enum(['none', 'asked', 'refused', 'given']);
+
 /** Reply of `v1/competitions/{id}/me` (session). */
 export const membershipSchema = z.object({
   did: z.string(),
   participant: z.boolean(),
+  /** State of the DID's request for access; absent from networks that have no requests. */
+  access: z.optional(accessStateSchema),
   /** Whether the DID runs the competition. */
   organiser: z.boolean(),
   /** Whether a submission has been scored; from then on, team and registration can no longer change. */
@@ -145,6 +153,33 @@ const momentSchema = z
 /** Data of the socket's push about a leaderboard that has changed. */
 export const leaderboardPushSchema = z.object({ compId: z.string() });
 
+/** Body with which the organizer answers a request for access. */
+export const accessDecisionSchema = z.object({ decision: z.enum(['given', 'refused']) });
+
+/** Data of the socket's push about a request for access: to the organizer without a decision, then to who asked. */
+export const accessPushSchema = z.object({
+  compId: z.string(),
+  decision: z.optional(accessDecisionSchema.shape.decision),
+});
+
+/** Beginning of a table: names of its columns, some rows with shortened cells, and the number of all rows. */
+const tableStartSchema = z.object({
+  columns: z.array(z.string()),
+  first: z.array(z.array(z.string())),
+  rows: z.number(),
+});
+
+/** Reply of `v1/competitions/{id}/data`, open to everybody where the record says `showsData`. */
+export const competitionDataSchema = z.object({
+  /** Tables that the organizer has published within the competition. */
+  files: z.array(z.extend(tableStartSchema, { name: z.string(), description: z.string() })),
+  /** Form of an entry; absent where the network accepts none. */
+  entry: z.optional(tableStartSchema),
+});
+
+/** Body that shows the beginning of the data to everybody, or hides it. */
+export const showDataSchema = z.object({ showsData: z.boolean() });
+
 /** Terms of a new access key; the organiser receives the key itself once. */
 export const accessKeyTermsSchema = z.object({
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
@@ -180,6 +215,8 @@ export const participantRecordSchema = z.object({
   /** ISO 8601; time of the registration, otherwise of the admission or the first submission. */
   since: z.string(),
   hasAccess: z.boolean(),
+  /** Present while the DID asks for access, or was refused. */
+  request: z.optional(z.enum(['asked', 'refused'])),
   /** Number of submissions by outcome; only scored ones count. */
   scored: z.number(),
   failed: z.number(),
@@ -200,6 +237,8 @@ export const themeChangeSchema = z.object({
 
 export type CompetitionRecord = z.output<typeof competitionRecordSchema>;
 export type Membership = z.output<typeof membershipSchema>;
+export type AccessState = z.output<typeof accessStateSchema>;
+export type CompetitionData = z.output<typeof competitionDataSchema>;
 export type Team = z.output<typeof teamSchema>;
 export type Entry = z.output<typeof entrySchema>;
 export type SubmittedEntry = z.output<typeof submittedListSchema>['entries'][number];

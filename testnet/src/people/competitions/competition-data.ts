@@ -1,0 +1,51 @@
+import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
+import type { CompetitionData } from '@trove/contract/wire/people/competition.ts';
+import { parseRows } from '@trove/inspection/table/parse-rows.ts';
+
+import type { Context } from '../../core/context.ts';
+import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
+import { httpRefusal } from '../../platform/http-refusal.ts';
+import type { SampleTables } from './sample-submission.ts';
+import { parseScoring } from './scoring.ts';
+
+const FILES = 6;
+const ROWS = 5;
+
+/**
+ * Returns the beginning of the tables that the organizer has published within a competition, and the form of an entry
+ * (product.md#26). Rejects with 404 where the organizer does not show them.
+ */
+export async function readData(
+  { assets, db, inspections }: Pick<Context, 'assets' | 'db' | 'inspections'>,
+  samples: SampleTables,
+  competition: CompetitionRow,
+): Promise<CompetitionData> {
+  if (competition.shows_data === 0) throw httpRefusal(404);
+  const rows = await db
+    .selectFrom('assets')
+    .selectAll()
+    .where('comp_id', '=', competition.id)
+    .where('owner_did', '=', competition.organiser_did)
+    .where('type', '=', 'dataset')
+    .where('withdrawn', '=', 0)
+    .orderBy('deployed_in')
+    .limit(FILES)
+    .execute();
+  const files: CompetitionData['files'] = [];
+  for (const asset of rows) {
+    const artifact = await assets.fileFor(db, asset);
+    const table = artifact && (await inspections.of(artifact))?.table;
+    const { name = '', description = '' } = parseJsonRecord(asset.metadata);
+    if (table)
+      files.push({
+        name: String(name),
+        description: String(description),
+        columns: table.columns.map((column) => column.name),
+        first: table.sample.slice(0, ROWS),
+        rows: table.rows,
+      });
+  }
+  if (!parseScoring(competition)) return { files };
+  const [columns = [], ...entries] = parseRows(await samples.of(competition), ',');
+  return { files, entry: { columns, first: entries.slice(0, ROWS), rows: entries.length } };
+}
