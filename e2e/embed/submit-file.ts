@@ -8,6 +8,7 @@ const TABLE = ['id,moves', ...Array.from({ length: 300 }, (_, hour) => `hour-${h
 /** Enters a competition of an embed with an access key, and submits a file that can be scored. */
 export async function submitFile(embed: Locator, key: string): Promise<void> {
   await embed.getByRole('link', { name: 'View competition' }).click();
+  await embed.getByRole('link', { name: 'I have an access key' }).click();
   const ask = embed.getByRole('dialog', { name: 'Access Key' });
   await ask.getByRole('textbox').fill(key);
   await ask.getByRole('button', { name: 'Open competition' }).click();

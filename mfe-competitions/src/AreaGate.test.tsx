@@ -33,6 +33,13 @@ describe('the access gate of a competition', () => {
     expect([dialog(), sent('POST', '').length, compose.mock.calls.length]).toEqual([null, 0, 0]);
   });
 
+  it('shows a visitor under its panel what everybody may know', async () => {
+    openArea('/competition/harbor-ai', { session: visitor });
+    expect(await screen.findByRole('region', { name: 'Rules' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'I have an access key' })).toBeNull();
+  });
+
   it('[AREA-15] [AREA-16] [HTTP-57] [HTTP-59] opens for a DID with access, checked when the wallet connects', async () => {
     const { sent, host } = openArea('/competition/harbor-ai', { session: visitor });
     expect(screen.queryByRole('article')).toBeNull();

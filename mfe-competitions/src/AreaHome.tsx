@@ -30,17 +30,21 @@ const Columns = styled.div`
   }
 `;
 
-/** Link to the organizer's page, shown to the organizer's DID only. */
-function OrganizeLink({ compId }: { compId: string }) {
-  const { did, proven } = useSession();
-  const { data } = useQuery({ ...membershipQuery(useApi(), compId, did), enabled: proven });
-  if (data?.organiser !== true) return null;
-  return (
-    <ButtonLink to={paths.organize(compId)} size="small">
-      {ORGANIZER.open}
-    </ButtonLink>
-  );
-}
+/** Link to the organizer's page. */
+const OrganizeLink = ({ compId }: { compId: string }) => (
+  <ButtonLink to={paths.organize(compId)} size="small">
+    {ORGANIZER.open}
+  </ButtonLink>
+);
+
+/** The card folded to its title, for those who have submitted and know what it says. */
+const Folded = styled.details`
+  > summary {
+    padding: 10px 0;
+    color: var(--trove-text-muted);
+    cursor: pointer;
+  }
+`;
 
 /** Shown when the competition's colour had to be corrected for legibility (look "Foundations"). */
 function ContrastNote() {
@@ -60,6 +64,12 @@ interface AreaHomeProps {
 
 /** Home page of an area: the competition's card from the list, with the program's text (spec 001 §2). */
 export function AreaHome({ compId, name, competition, at }: AreaHomeProps) {
+  const { did, proven } = useSession();
+  const { data: membership } = useQuery({
+    ...membershipQuery(useApi(), compId, did),
+    enabled: proven,
+  });
+  const isOrganizer = membership?.organiser === true;
   if (competition === undefined)
     return (
       <Page>
@@ -77,31 +87,39 @@ export function AreaHome({ compId, name, competition, at }: AreaHomeProps) {
         </Card>
       </Page>
     );
+  const card = (
+    <CompetitionCard
+      competition={competition}
+      at={at}
+      hasProgram={compId === PROGRAM_COMPETITION}
+      text={COMPETITIONS.program}
+      actions={
+        <>
+          <RegisterButton competition={competition} />
+          {isOrganizer && <OrganizeLink compId={compId} />}
+        </>
+      }
+    />
+  );
   return (
     <Page>
       <Stack gap={6}>
-        <CompetitionCard
-          competition={competition}
-          at={at}
-          hasProgram={compId === PROGRAM_COMPETITION}
-          text={COMPETITIONS.program}
-          actions={
-            <>
-              <RegisterButton competition={competition} />
-              <OrganizeLink compId={compId} />
-            </>
-          }
-        />
         {competition.leaderboard && (
-          <>
-            <Columns>
-              <SubmissionPanel competition={competition} />
-              <TeamPanel compId={compId} />
-            </Columns>
-            <LeaderboardPanel compId={compId} />
-          </>
+          <Columns>
+            <SubmissionPanel competition={competition} />
+            <TeamPanel compId={compId} />
+          </Columns>
         )}
-        <ContrastNote />
+        {membership?.entered === true ? (
+          <Folded>
+            <summary>{COMPETITIONS.about(competition.title)}</summary>
+            {card}
+          </Folded>
+        ) : (
+          card
+        )}
+        {competition.leaderboard && <LeaderboardPanel compId={compId} />}
+        {isOrganizer && <ContrastNote />}
       </Stack>
     </Page>
   );

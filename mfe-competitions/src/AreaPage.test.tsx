@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSession } from '@trove/kit/testing/fake-host.ts';
 
+import { aMembership } from '#common/testing/open-page.tsx';
+
 import { openArea } from './testing/open-area.tsx';
 
 const card = () => screen.findByRole('article');
@@ -70,6 +72,16 @@ describe('the area of a competition', () => {
     const other = within(await card());
     expect(other.getByRole('heading', { name: 'Harbor AI Challenge' })).toBeTruthy();
     expect(other.getByText(text)).toBeTruthy();
+  });
+
+  it('folds the card for those who have submitted, after the submissions', async () => {
+    const ME = 'GET /net/dapp/api/v1/competitions/harbor-ai/me';
+    const { network, queryClient } = openArea('/competition/harbor-ai/home');
+    expect((await card()).closest('details')).toBeNull();
+    network.answers[ME] = aMembership({ entered: true });
+    await queryClient.invalidateQueries({ queryKey: ['competitions', 'harbor-ai', 'me'] });
+    expect((await screen.findByText('About Harbor AI Challenge')).tagName).toBe('SUMMARY');
+    expect((await card()).closest('details')?.open).toBe(false);
   });
 
   it('[ROUTE-54] falls back to its home page for an unknown view', async () => {

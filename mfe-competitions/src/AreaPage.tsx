@@ -4,6 +4,7 @@ import { DEFAULT_THEME } from '@trove/contract/theme/default-theme.ts';
 import { competitionQuery } from '@trove/kit/api/competitions.queries.ts';
 import { useParams, useQuery } from '@trove/kit/core.ts';
 import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
+import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { usePage } from '@trove/kit/remote/use-page.ts';
 import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { Page } from '@trove/kit/ui/layout/layout.tsx';
@@ -13,6 +14,12 @@ import { AccessGate } from './features/access-gate/AccessGate.tsx';
 import { VIEW_REMOTE, viewOf } from './features/competition-area/area-views.ts';
 import { AreaFrame } from './features/competition-area/AreaFrame.tsx';
 import { ComposedView } from './features/competition-area/ComposedView.tsx';
+
+/** Loaded for those without access only. */
+const Guest = lazyPart(async () => (await import('./Guest.tsx')).Guest, {
+  name: 'The page of the competition',
+  pending: null,
+});
 
 /** The area of one competition, open to its participants only (spec 001 §2). */
 export function AreaPage() {
@@ -34,7 +41,11 @@ export function AreaPage() {
       description={theme?.description ?? competition?.description ?? ''}
       isHeadedBelow={view !== 'home'}
     >
-      <AccessGate key={compId} compId={compId}>
+      <AccessGate
+        key={compId}
+        compId={compId}
+        guest={competition && <Guest key={compId} competition={competition} at={dataUpdatedAt} />}
+      >
         {isUnproven && (
           <Page style={{ paddingBottom: 0 }}>
             <Notice tone="info">{COMPETITION_AREA.unproven}</Notice>

@@ -114,9 +114,25 @@ describe('the list of competitions', () => {
     for (const name of ['Apply Now', 'View on Meetup', 'Enter'])
       expect(other.queryByRole('link', { name })).toBeNull();
     expect([other.queryByRole('row'), other.queryByText('Rewards')]).toEqual([null, null]);
-    expect(other.getByRole('link', { name: 'View competition' }).getAttribute('href')).toBe(
-      '/competition/harbor-ai/home',
-    );
+    for (const name of ['View competition', 'Harbor AI Challenge'])
+      expect(other.getByRole('link', { name }).getAttribute('href')).toBe(
+        '/dashboard/competitions?about=harbor-ai',
+      );
+  });
+
+  it('puts those that have ended last', async () => {
+    await openList([theDallasCompetition({ ended: true }), aCompetition()]);
+    expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Harbor AI Challenge',
+      'Dallas AI Summer Program 2025',
+    ]);
+  });
+
+  it('says how long submissions are open, beside the status of the data', async () => {
+    const now = '2026-11-01T00:00:00Z';
+    const deadlines = { registration: now, submission: '2026-11-20T12:00:00Z' };
+    await openList([aCompetition({ now, deadlines })]);
+    expect(card('Harbor AI Challenge').getByText('Open now, 19 days left')).toBeTruthy();
   });
 
   it('leaves out a link that is not a web address', async () => {

@@ -16,18 +16,35 @@ const LeaderboardPage = lazyPart(
   { name: 'The leaderboard', pending: <PagePending /> },
 );
 
+const FrontPage = lazyPart(
+  async () => (await import('./features/front-page/FrontPage.tsx')).FrontPage,
+  { name: 'The page of the competition', pending: <PagePending /> },
+);
+
+const LeaderboardPanel = lazyPart(
+  async () => (await import('./features/leaderboard/LeaderboardPanel.tsx')).LeaderboardPanel,
+  { name: 'The leaderboard', pending: null },
+);
+
 /** Passed in here because one feature does not import another. */
 const register = (competition: CompetitionRecord) => <RegisterButton competition={competition} />;
 
-/** The list, or the leaderboard or organizer's page named in the query; other paths redirect home (spec 001 §2). */
+/** The list, or the page named in the query: about a competition, its leaderboard, or the organizer's (spec 001 §2). */
 export function ListPage() {
   const [params] = useSearchParams();
+  const about = params.get('about');
   const board = params.get('board');
   const organized = params.get('organize');
-  if (organized === null && board === null) return <CompetitionListPage register={register} />;
-  return organized === null ? (
-    <LeaderboardPage compId={board ?? ''} />
-  ) : (
-    <OrganizerPage key={organized} compId={organized} />
-  );
+  if (about !== null)
+    return (
+      <FrontPage
+        key={about}
+        compId={about}
+        register={register}
+        board={<LeaderboardPanel compId={about} />}
+      />
+    );
+  if (organized !== null) return <OrganizerPage key={organized} compId={organized} />;
+  if (board !== null) return <LeaderboardPage compId={board} />;
+  return <CompetitionListPage register={register} />;
 }

@@ -8,6 +8,8 @@ import type { Prefetching, RemoteRoute } from '@trove/kit/remote/remote-route.ts
 
 // Every page reads competitions, so their queries are imported here once instead of again in each page's chunk.
 const withCompetitions = ({ api, queryClient, search }: Prefetching) => {
+  const about = search.get('about');
+  if (about !== null) return queryClient.prefetchQuery(competitionQuery(api, about));
   const board = search.get('board');
   return board === null
     ? queryClient.prefetchQuery(competitionsQuery(api))

@@ -57,6 +57,23 @@ test('a participant enters by a link, registers and submits; the leaderboard upd
   await elsewhere.page.context().close();
 });
 
+test('a person without a key reads about a competition, registers, and submits', async ({
+  buyer,
+}) => {
+  const { page } = buyer;
+  await buyer.open('/dashboard/competitions');
+  const card = page.getByRole('article', { name: /^Harbor AI/ });
+  await card.getByRole('link', { name: 'View competition' }).click();
+  const data = page.getByRole('region', { name: 'Data', exact: true });
+  await expect(data.getByRole('region', { name: 'First rows of Harbor Hours' })).toBeVisible();
+  await expect(data.getByText('columns id, moves and 300 rows')).toBeVisible();
+  await register(buyer);
+  await page.getByRole('link', { name: 'Submit', exact: true }).click();
+  await submit(buyer, 'good.csv', table(60));
+  await expect(ownRow(page)).toContainText('50.293333');
+  expect(buyer.faults).toEqual([]);
+});
+
 test('an area has its own colours and its own items, which are sold there and nowhere else @long', async ({
   buyer,
   browser,
@@ -134,7 +151,7 @@ test('an area has its own colours and its own items, which are sold there and no
     const eve = await stranger(browser, url);
     await eve.page.goto(`${url}${AREA}/datasets`);
     await expect(eve.page.getByRole('dialog', { name: 'Access Key' })).toBeVisible();
-    await expect(eve.page.getByText('Harbor Hours')).toHaveCount(0);
+    await expect(eve.page.getByRole('link', { name: 'Harbor Hours' })).toHaveCount(0);
     const status = await eve.page.evaluate(
       async () =>
         (await fetch('/net/dapp/api/v1/catalogue?type=dataset&comp=harbor-ai&q=harbor')).status,

@@ -8,6 +8,7 @@ import {
 import type {
   AccessKeyTerms,
   CompetitionRecord,
+  ParticipantRecord,
   ThemeChange,
 } from '@trove/contract/wire/people/competition.ts';
 import { partnerListSchema } from '@trove/contract/wire/people/partner.ts';
@@ -36,6 +37,27 @@ export const participantsQuery = (api: Api, compId: string, did: string | null) 
         .participants,
     meta: { silent: true },
   });
+
+/** Gives a registered DID access, or refuses its request. */
+export const decideAccess = async (
+  api: Api,
+  compId: string,
+  did: string,
+  decision: 'given' | 'refused',
+): Promise<ParticipantRecord[]> =>
+  (
+    await api.dapp
+      .post(at(compId, `participants/${encodeURIComponent(did)}/access`), { json: { decision } })
+      .json(participantListSchema)
+  ).participants;
+
+/** Shows everybody the beginning of the data, or hides it. */
+export const showData = (
+  api: Api,
+  compId: string,
+  showsData: boolean,
+): Promise<CompetitionRecord> =>
+  api.dapp.put(at(compId, 'data'), { json: { showsData } }).json(competitionRecordSchema);
 
 /** Creates an access key; resolves with the key itself, which the network sends only once. */
 export const makeKey = async (api: Api, compId: string, terms: AccessKeyTerms): Promise<string> =>

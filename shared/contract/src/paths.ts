@@ -45,6 +45,8 @@ export const paths = {
    * Public leaderboard of a competition, as a parameter because any other path would redirect to home (spec 001 §2).
    */
   leaderboard: (compId: string) => `/dashboard/competitions${query({ board: compId })}`,
+  /** Public page of a competition, for everybody (product.md#26). */
+  aboutCompetition: (compId: string) => `/dashboard/competitions${query({ about: compId })}`,
   /** Organizer's page of a competition. */
   organize: (compId: string) => `/dashboard/competitions${query({ organize: compId })}`,
   becomePartner: () => '/dashboard/become-partner',

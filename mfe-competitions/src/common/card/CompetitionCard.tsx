@@ -2,9 +2,9 @@ import { COMPETITIONS } from '@trove/contract/screens/competitions.ts';
 import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
 import { styled } from '@trove/kit/core.ts';
 import { AssetImage } from '@trove/kit/ui/covers/AssetImage.tsx';
-import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted, Prose, Small } from '@trove/kit/ui/layout/text.tsx';
+import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -12,6 +12,7 @@ import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { Countdown } from '../time/Countdown.tsx';
 import { CardFrame } from './card-frame.ts';
 import { Program } from './Program.tsx';
+import { StatusChips } from './StatusChips.tsx';
 
 const Picture = styled.div`
   position: relative;
@@ -64,6 +65,8 @@ interface CompetitionCardProps {
   hasProgram: boolean;
   /** Text under the description. */
   text?: string;
+  /** Address that the title links to. */
+  to?: string;
   /** Further buttons, such as the registration. */
   actions?: ReactNode;
 }
@@ -74,10 +77,10 @@ export function CompetitionCard({
   at,
   hasProgram,
   text,
+  to,
   actions,
 }: CompetitionCardProps) {
-  const { title, subtitle, description, dates, location, image, status, ended, participants } =
-    competition;
+  const { title, subtitle, description, dates, location, image, ended, participants } = competition;
   return (
     <CardFrame aria-label={title}>
       <Picture>
@@ -85,13 +88,10 @@ export function CompetitionCard({
       </Picture>
       <Body>
         <Row gap={2} wraps>
-          <Chip tone={status === 'upcoming' ? 'primary' : 'neutral'}>
-            {COMPETITIONS.status[status]}
-          </Chip>
-          {ended && <Chip tone="warning">{COMPETITIONS.ended}</Chip>}
+          <StatusChips competition={competition} />
         </Row>
         <div>
-          <Name>{title}</Name>
+          <Name>{to === undefined ? title : <TextLink to={to}>{title}</TextLink>}</Name>
           <Muted>{subtitle}</Muted>
         </div>
         <Prose>{description}</Prose>

@@ -26,10 +26,12 @@ interface AccessGateProps {
   compId: string;
   /** Protected content: not rendered, and so not requested, before access is granted (spec 001 §2, §6). */
   children: ReactNode;
+  /** Shown under the locked panel to those without access: what everybody may know. */
+  guest: ReactNode;
 }
 
 /** Shows the content of a competition only to those who have access (spec 001 §2, §4; product.md#C31). */
-export function AccessGate({ compId, children }: AccessGateProps) {
+export function AccessGate({ compId, children, guest }: AccessGateProps) {
   const access = useAccess(compId);
   const { session } = useHost();
   const link = useLinkKey();
@@ -84,6 +86,7 @@ export function AccessGate({ compId, children }: AccessGateProps) {
           </Row>
         </Stack>
       </Card>
+      {guest}
       {isOpen && (
         <PageDialog
           load={loadDialog}

@@ -11,9 +11,15 @@ export function CompetitionLinks({
 }) {
   return (
     <>
-      <ButtonLink to={paths.competition(id, 'home')} size="small">
-        {id === PROGRAM_COMPETITION ? COMPETITIONS.enter : COMPETITIONS.view}
-      </ButtonLink>
+      {id === PROGRAM_COMPETITION ? (
+        <ButtonLink to={paths.competition(id, 'home')} size="small">
+          {COMPETITIONS.enter}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.aboutCompetition(id)} size="small">
+          {COMPETITIONS.view}
+        </ButtonLink>
+      )}
       {leaderboard && (
         <ButtonLink to={paths.leaderboard(id)} size="small">
           {COMPETITIONS.board}

@@ -1,3 +1,4 @@
+import { paths } from '@trove/contract/paths.ts';
 import { COMPETITIONS, PROGRAM_COMPETITION } from '@trove/contract/screens/competitions.ts';
 import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
 import { competitionsQuery } from '@trove/kit/api/competitions.queries.ts';
@@ -41,7 +42,9 @@ export function CompetitionListPage({ register }: CompetitionListPageProps) {
   const [status, setStatus] = useState<Status>('upcoming');
   const { data, dataUpdatedAt, isError, refetch } = useQuery(competitionsQuery(useApi()));
   const isWaiting = useSkeletonTime(data !== undefined) || (data === undefined && !isError);
-  const shown = data?.filter((competition) => competition.status === status);
+  const shown = data
+    ?.filter((competition) => competition.status === status)
+    .toSorted((one, other) => Number(one.ended) - Number(other.ended));
 
   return (
     <Page>
@@ -79,6 +82,7 @@ export function CompetitionListPage({ register }: CompetitionListPageProps) {
                   <CompetitionCard
                     competition={competition}
                     at={dataUpdatedAt}
+                    to={paths.aboutCompetition(competition.id)}
                     hasProgram={competition.id === PROGRAM_COMPETITION}
                     actions={
                       <>

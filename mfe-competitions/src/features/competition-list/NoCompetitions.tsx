@@ -1,4 +1,3 @@
-import { COMPETITIONS } from '@trove/contract/screens/competitions.ts';
 import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
 import { notifyMe } from '@trove/kit/api/registrations.queries.ts';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
@@ -6,6 +5,8 @@ import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
 import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
 import { Trophy } from 'lucide-react';
+
+import { NO_COMPETITIONS } from '#common/texts/no-competitions.ts';
 
 /** Empty state of a filter (spec 001 §2). The alert is specified; the network stores the request (product.md#7). */
 export function NoCompetitions({ status }: { status: CompetitionRecord['status'] }) {
@@ -15,24 +16,24 @@ export function NoCompetitions({ status }: { status: CompetitionRecord['status']
   const { state, run } = useAsyncAction(async () => {
     try {
       if (proven) await notifyMe(api, { topic: `competitions-${status}` });
-      const { [status]: text } = COMPETITIONS.notifyAlert;
-      alert(proven ? text : `${text} ${COMPETITIONS.notifyWhere}`);
+      const { [status]: text } = NO_COMPETITIONS.notifyAlert;
+      alert(proven ? text : `${text} ${NO_COMPETITIONS.notifyWhere}`);
     } catch (error) {
       notify.error(error);
     }
   });
   return (
     <EmptyState
-      title={COMPETITIONS.empty[status]}
-      text={COMPETITIONS.emptyText[status]}
+      title={NO_COMPETITIONS.empty[status]}
+      text={NO_COMPETITIONS.emptyText[status]}
       icon={<Trophy size={24} />}
       action={
         <AsyncButton
           state={state === 'working' ? 'working' : 'idle'}
-          working={COMPETITIONS.notifying}
+          working={NO_COMPETITIONS.notifying}
           onClick={() => void run()}
         >
-          {COMPETITIONS.notify}
+          {NO_COMPETITIONS.notify}
         </AsyncButton>
       }
     />

@@ -10,13 +10,15 @@ import { Title } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
+import { useLiveAccess } from '#common/access/use-live-access.ts';
 import { ORGANIZER } from '#common/texts/organizer.ts';
 
-import { KeysPanel } from './KeysPanel.tsx';
-import { ParticipantsPanel } from './ParticipantsPanel.tsx';
+import { KeysPanel } from './keys/KeysPanel.tsx';
+import { ParticipantsPanel } from './participants/ParticipantsPanel.tsx';
 import { PartnersPanel } from './PartnersPanel.tsx';
 import { PhasesPanel } from './PhasesPanel.tsx';
 import { PrizesPanel } from './PrizesPanel.tsx';
+import { PublicPagePanel } from './PublicPagePanel.tsx';
 import { SubmittedPanel } from './SubmittedPanel.tsx';
 import { ThemePanel } from './ThemePanel.tsx';
 
@@ -30,6 +32,7 @@ export function OrganizerPage({ compId }: { compId: string }) {
     enabled: proven,
   });
   const title = ORGANIZER.title(competition?.title ?? compId);
+  useLiveAccess(compId, competition?.title ?? compId);
   usePage({ title });
   const isAsking = status === 'restoring' || checking === true || (proven && isPending);
   return (
@@ -43,6 +46,7 @@ export function OrganizerPage({ compId }: { compId: string }) {
           <>
             <KeysPanel compId={compId} />
             <ParticipantsPanel compId={compId} />
+            <PublicPagePanel competition={competition} />
             <SubmittedPanel compId={compId} />
             <PhasesPanel competition={competition} />
             <PrizesPanel competition={competition} />

@@ -17,11 +17,10 @@ import { Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
+import { ActionList } from '#common/ActionList.tsx';
 import { EmbedButton } from '#common/embedding/EmbedButton.tsx';
 import { addPartner, partnersQuery, removePartner } from '#common/organizing.queries.ts';
 import { viewerTime } from '#common/time/viewer-time.ts';
-
-import { ActionList } from './ActionList.tsx';
 
 const loadConfirm = async () =>
   (await import('@trove/kit/ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog;

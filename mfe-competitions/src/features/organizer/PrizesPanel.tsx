@@ -19,12 +19,11 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import type { FormEvent } from 'react';
 
+import { ActionList } from '#common/ActionList.tsx';
 import { payPrize, prizesQuery } from '#common/organizing.queries.ts';
 import { PRIZES as WORDS } from '#common/texts/prizes.ts';
 import { viewerTime } from '#common/time/viewer-time.ts';
 import { useLiveCompetition } from '#common/use-live-competition.ts';
-
-import { ActionList } from './ActionList.tsx';
 
 const AMOUNT = new RegExp(`^\\d+(?:\\.\\d{1,${PRICE.decimals}})?$`);
 const isAmount = (typed: string) => AMOUNT.test(typed) && Number(typed) > 0;

@@ -12,12 +12,11 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Figures, Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useDeferredValue, useState } from 'react';
 
+import { ActionList } from '#common/ActionList.tsx';
 import { submittedQuery } from '#common/organizing.queries.ts';
 import { ORGANIZER } from '#common/texts/organizer.ts';
 import { useLiveCompetition } from '#common/use-live-competition.ts';
 import { useScoreFormat } from '#common/use-score-format.ts';
-
-import { ActionList } from './ActionList.tsx';
 
 const { submitted: WORDS } = ORGANIZER;
 

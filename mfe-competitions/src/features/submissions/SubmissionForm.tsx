@@ -9,11 +9,11 @@ import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
+import { SampleButton } from '#common/entries/SampleButton.tsx';
 import { Area } from '#common/forms/field-styles.ts';
 import { Labelled } from '#common/forms/Labelled.tsx';
 import { useScoreFormat } from '#common/use-score-format.ts';
 
-import { SampleButton } from './SampleButton.tsx';
 import { MAX_MB, useSubmit } from './use-submit.ts';
 
 interface SubmissionFormProps {

@@ -9,6 +9,8 @@ export const COMPETITIONS = {
   tagline: 'Participate in AI challenges, showcase your skills, and win rewards',
   status: { upcoming: 'Upcoming', past: 'Past' },
   ended: 'Ended',
+  openNow: (days: number) =>
+    `Open now, ${days > 1 ? `${days} days` : days === 1 ? '1 day' : 'less than a day'} left`,
   schedule: 'Program schedule',
   rewards: 'Rewards',
   rewardsText: (tokens: string) =>
@@ -18,6 +20,7 @@ export const COMPETITIONS = {
   enter: 'Enter',
   /** Way into competitions without the whole program, whose cards have no 'Enter' (spec 001 §2). */
   view: 'View competition',
+  about: (competition: string) => `About ${competition}`,
   board: 'Leaderboard',
   calendar: 'Add to calendar',
   discord: 'Join on Discord',
@@ -25,18 +28,6 @@ export const COMPETITIONS = {
   submissionsClose: 'Submissions close',
   phaseEnds: (phase: string) => `${phase} ends`,
   participants: (count: number) => (count === 1 ? '1 participant' : `${count} participants`),
-  empty: { upcoming: 'No Upcoming Competitions', past: 'No Past Competitions' },
-  emptyText: {
-    upcoming: 'Nothing is planned right now. We can tell you when the next one opens.',
-    past: 'No competition has finished yet. We can tell you when the first results are in.',
-  },
-  notify: 'Get Notified',
-  notifying: 'Saving…',
-  notifyWhere: 'Connect your wallet so that we can notify you.',
-  notifyAlert: {
-    upcoming: 'You will be notified when a new competition is announced.',
-    past: 'You will be notified when a competition has finished.',
-  },
   /** Text of every competition's home, under its own name (spec 001 §2). */
   program:
     'Work alone or in a team of up to five, build on the data of the competition, and show what you have made before the program ends.',

@@ -65,6 +65,7 @@ export function toRecord(
       ends: iso(ends),
     })),
     deadlines: { registration: iso(row.registration_ends), submission: iso(row.submission_ends) },
+    opens: iso(row.submission_starts),
     limits: {
       entriesADay: row.entries_a_day,
       entriesTotal: row.entries_total,

@@ -16,11 +16,8 @@ describe('access to a competition without a key', () => {
   beforeEach(async () => {
     network = await aNetwork();
     pushed = [];
-    const { push } = network.context.sockets;
-    jest.spyOn(network.context.sockets, 'push').mockImplementation((did, message) => {
-      pushed.push({ did, push: message });
-      push(did, message);
-    });
+    const { sockets } = network.context;
+    jest.spyOn(sockets, 'push').mockImplementation((did, push) => pushed.push({ did, push }));
     const { organiser_did } = await aCompetition(network.context);
     organiser = await aContestant(network, COMP, organiser_did);
     ada = await aContestant(network, COMP, 'did-ada', { isParticipant: false });

@@ -29,6 +29,8 @@ export const competitionRecordSchema = z.extend(competitionSchema, {
   phases: z.array(phaseSchema),
   /** ISO 8601. */
   deadlines: z.object({ registration: z.string(), submission: z.string() }),
+  /** ISO 8601; time from which submissions are accepted, absent from networks that do not say. */
+  opens: z.optional(z.string()),
   limits: z.object({ entriesADay: z.number(), entriesTotal: z.number(), teamMax: z.number() }),
   /** Absent where the network accepts no entries. */
   leaderboard: z.optional(leaderboardRuleSchema),

@@ -4,7 +4,7 @@ import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { saveFile } from '@trove/kit/ui/actions/save-file.ts';
 import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
 
-import { fetchSample } from '#common/entries/entries.queries.ts';
+import { fetchSample } from './entries.queries.ts';
 
 /** Saves the table that a participant fills in. Fetched, since a partner's page has no cookie for a plain link. */
 export function SampleButton({ compId }: { compId: string }) {

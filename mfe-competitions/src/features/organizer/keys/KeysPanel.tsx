@@ -10,11 +10,11 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
+import { ActionList } from '#common/ActionList.tsx';
 import { accessKeysQuery, revokeKey } from '#common/organizing.queries.ts';
 import { ORGANIZER } from '#common/texts/organizer.ts';
 import { viewerTime } from '#common/time/viewer-time.ts';
 
-import { ActionList } from './ActionList.tsx';
 import { NewKeyForm } from './NewKeyForm.tsx';
 
 const { keys: WORDS } = ORGANIZER;

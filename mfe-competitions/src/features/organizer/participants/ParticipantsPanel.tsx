@@ -1,10 +1,9 @@
-import { styled, useQuery } from '@trove/kit/core.ts';
+import { useQuery } from '@trove/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { ButtonAnchor } from '@trove/kit/ui/actions/Button.tsx';
 import { Did } from '@trove/kit/ui/data/ShortHash.tsx';
 import { When } from '@trove/kit/ui/data/When.tsx';
 import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
-import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading, Muted } from '@trove/kit/ui/layout/text.tsx';
@@ -12,39 +11,12 @@ import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 import { Download } from 'lucide-react';
 
 import { participantsQuery } from '#common/organizing.queries.ts';
+import { ScrollTable } from '#common/tables/scroll-table.ts';
 import { ORGANIZER } from '#common/texts/organizer.ts';
 
+import { AccessCell } from './AccessCell.tsx';
+
 const { participants: WORDS } = ORGANIZER;
-
-const Scroll = styled.div`
-  overflow-x: auto;
-
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-size: 13px;
-    line-height: 20px;
-  }
-
-  th,
-  td {
-    padding: 8px 12px 8px 0;
-    border-bottom: 1px solid var(--trove-border);
-    text-align: left;
-    vertical-align: top;
-  }
-
-  th {
-    color: var(--trove-text-muted);
-    font-size: 12px;
-    font-weight: 500;
-    white-space: nowrap;
-  }
-
-  time {
-    white-space: nowrap;
-  }
-`;
 
 /** Lists everybody who has registered or entered (rules.md#competitions). */
 export function ParticipantsPanel({ compId }: { compId: string }) {
@@ -69,7 +41,7 @@ export function ParticipantsPanel({ compId }: { compId: string }) {
         ) : data.length === 0 ? (
           <Muted>{WORDS.none}</Muted>
         ) : (
-          <Scroll as="section" aria-label={WORDS.table} tabIndex={0}>
+          <ScrollTable as="section" aria-label={WORDS.table} tabIndex={0}>
             <table>
               <thead>
                 <tr>
@@ -97,9 +69,7 @@ export function ParticipantsPanel({ compId }: { compId: string }) {
                       <When at={one.since} as="date" />
                     </td>
                     <td>
-                      <Chip tone={one.hasAccess ? 'success' : 'neutral'}>
-                        {one.hasAccess ? WORDS.inside : WORDS.outside}
-                      </Chip>
+                      <AccessCell compId={compId} participant={one} />
                     </td>
                     <td>{one.scored}</td>
                     <td>{one.failed}</td>
@@ -108,7 +78,7 @@ export function ParticipantsPanel({ compId }: { compId: string }) {
                 ))}
               </tbody>
             </table>
-          </Scroll>
+          </ScrollTable>
         )}
       </Stack>
     </Card>
