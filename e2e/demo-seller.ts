@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { runtimeConfigSchema } from '@trove/contract/config.ts';
 import type { TestUploadReply } from '@trove/contract/wire/trade/testnet-uploads.ts';
 
 import { createTestWallet } from '../testnet/src/testing/test-wallet.ts';
 import type { TestWallet } from '../testnet/src/testing/test-wallet.ts';
-import { encodeBackup } from '../wallet/src/keys/account-backup.ts';
-import { seal } from '../wallet/src/keys/vault.ts';
+import { demoBackup } from '../tools/lib/demo-backup.ts';
 import type { NetworkProcess } from './network-process.ts';
 import { CHEAP, PASSPHRASE } from './ready-wallet.ts';
 
-const SELLER = 'demo-seller-1';
 const PROVIDER = 'harbor-east-1';
 /** The provider's price, in whole tokens. */
 const HOSTING = 3;
@@ -34,17 +29,18 @@ export interface DemoSeller {
 
 export async function demoSeller({ url, dataDir }: NetworkProcess): Promise<DemoSeller> {
   const config = runtimeConfigSchema.parse(await (await fetch(`${url}/config.json`)).json());
-  const privateKey = readFileSync(path.join(dataDir, 'net/keys', `${SELLER}.key`), 'utf8').trim();
+  const { privateKey, backup } = await demoBackup({
+    dataDir,
+    username: 'Seller',
+    passphrase: PASSPHRASE,
+    cost: CHEAP,
+  });
   const wallet = createTestWallet({ baseUrl: url, config, privateKey });
   await wallet.signIn();
 
-  const { did, publicKey } = wallet;
-  const vault = await seal(Buffer.from(privateKey, 'hex'), PASSPHRASE, did, CHEAP);
-  const account = { did, username: 'Seller', publicKey, vault, createdAt: 0, usedAt: 0 };
-
   return {
     wallet,
-    backup: encodeBackup([{ ...account, isConnected: false }]),
+    backup,
     async list(name, fileName, content, price, compId) {
       const body = new FormData();
       body.append('assetName', name);
