@@ -112,6 +112,35 @@ describe('the model page', () => {
     });
   });
 
+  it('does not offer to try a model beside the reason why it cannot be asked', async () => {
+    const message = 'This model cannot be asked: its chat template is too long.';
+    const { user } = openPage(<ModelPage />, {
+      path,
+      at: '/dashboard/model/Llama',
+      assets: [anAsset({ id: 'Qm1', name: 'Llama', fileName: 'llama.gguf' })],
+      answers: {
+        '/inspection': {
+          nft: 'Qm1',
+          fileName: 'llama.gguf',
+          size: 10,
+          sha256: 'ab',
+          format: 'gguf',
+          warnings: [
+            { code: 'unknown-type', message: 'It contains tensors of an unknown type.' },
+            { code: 'not-playable', message },
+          ],
+        },
+      },
+    });
+    const panel = within(await screen.findByRole('complementary', { name: 'Get this asset' }));
+    expect(panel.getByRole('link', { name: 'Try in Playground' })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Files' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(panel.queryByRole('link', { name: 'Try in Playground' })).toBeNull();
+    const button = panel.getByRole<HTMLButtonElement>('button', { name: 'Try in Playground' });
+    expect([button.disabled, button.title]).toEqual([true, message]);
+  });
+
   it('filters and exports the usage history', async () => {
     const asset = anAsset({ id: 'Qm1', name: 'Llama' });
     const { user } = openPage(<ModelPage />, {

@@ -2,6 +2,7 @@ import { paths } from '@trove/contract/paths.ts';
 import { MISSING_VALUE, NAVIGATION } from '@trove/contract/screens/common.ts';
 import { DETAIL, REVIEWS } from '@trove/contract/screens/pages.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import type { Rating } from '@trove/contract/wire/assets/rating.ts';
 import { RouterLink, styled } from '@trove/kit/core.ts';
 import { formatDateTime, fromEpoch } from '@trove/kit/lib/relative-date.ts';
 import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
@@ -92,6 +93,13 @@ const Ratings = styled.span`
 const ROOM_FOR_DATE = '00-Mmm-0000';
 const ROOM_FOR_TIME = `${ROOM_FOR_DATE} 00:00:00`;
 
+/** The average of the buyers, unless it is that of all: the number of all stands beside it. */
+function byBuyers({ users, buyers = 0, buyersAverage = 0 }: Rating): string {
+  if (buyers === 0) return REVIEWS.noBuyers;
+  if (buyers < users) return REVIEWS.byBuyers(buyersAverage, buyers);
+  return users === 1 ? 'from a buyer' : 'all from buyers';
+}
+
 interface AssetHeaderProps {
   asset: Asset;
   facts: Facts;
@@ -152,11 +160,7 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
                       <span aria-hidden data-dot="">
                         ·
                       </span>
-                      <Figures data-buyers="">
-                        {rating.buyers
-                          ? REVIEWS.byBuyers(rating.buyersAverage, rating.buyers)
-                          : REVIEWS.noBuyers}
-                      </Figures>
+                      <Figures data-buyers="">{byBuyers(rating)}</Figures>
                     </>
                   )}
                 </>

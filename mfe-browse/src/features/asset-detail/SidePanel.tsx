@@ -3,8 +3,9 @@ import { CARD } from '@trove/contract/limits.ts';
 import { paths } from '@trove/contract/paths.ts';
 import { DETAIL } from '@trove/contract/screens/pages.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
+import type { FileInspection } from '@trove/contract/wire/assets/file-inspection.ts';
 import { getGroups, isPlayable } from '@trove/kit/api/catalogue/asset-facts.ts';
-import { styled } from '@trove/kit/core.ts';
+import { styled, useQueryClient } from '@trove/kit/core.ts';
 import { Button, ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
 import { AssetImage } from '@trove/kit/ui/covers/AssetImage.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -12,6 +13,7 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { MessageSquare } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 import { useIsOpen } from '#common/use-is-open.ts';
@@ -70,11 +72,26 @@ export function SidePanel({ asset, acquire, isOutside }: SidePanelProps) {
   );
 }
 
+/** Codes of an inspection's warnings about a model that answers nothing. */
+const UNFIT = new Set(['not-playable', 'part', 'adapter', 'no-model']);
+
+/** Returns why the model cannot be asked, once its inspection is shown beside the link; it is not requested here. */
+function useUnfit(nft: string): string | undefined {
+  const queryClient = useQueryClient();
+  const report = useSyncExternalStore(
+    (onChange) => queryClient.getQueryCache().subscribe(onChange),
+    () => queryClient.getQueryData<Pick<FileInspection, 'warnings'>>(['assets', nft, 'inspection']),
+    () => undefined,
+  );
+  return report?.warnings.find(({ code }) => UNFIT.has(code))?.message;
+}
+
 /** Link to the playground, which runs only models in a `.gguf` file. */
 function TryIt({ asset }: { asset: Asset }) {
   const isOpen = useIsOpen('mfe-playground');
   const { competition, others } = DETAIL.playgroundOf;
-  if (isOpen && isPlayable(asset)) {
+  const unfit = useUnfit(asset.id);
+  if (isOpen && isPlayable(asset) && unfit === undefined) {
     return (
       <ButtonLink to={paths.playground(asset.id)} wide>
         <MessageSquare size={16} aria-hidden />
@@ -87,7 +104,7 @@ function TryIt({ asset }: { asset: Asset }) {
       <Button
         wide
         disabled
-        title={isOpen ? (asset.compId === undefined ? others : competition) : undefined}
+        title={isOpen ? (unfit ?? (asset.compId === undefined ? others : competition)) : undefined}
       >
         <MessageSquare size={16} aria-hidden />
         {DETAIL.playground}
