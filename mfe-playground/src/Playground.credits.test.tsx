@@ -37,6 +37,8 @@ describe('free messages of a seller', () => {
     await ask(opened, 'Hi');
     expect(await screen.findByText(/Insufficient balance/)).toBeTruthy();
     expect(opened.posts('/inference')).toEqual([]);
+    act(() => opened.host.events.emit('credit:changed', { did, balance: 500 }));
+    await shows(() => screen.queryByText(/Insufficient balance/) === null);
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { TOAST } from '@trove/contract/limits.ts';
 import { aVisitor } from '@trove/kit/testing/fake-host.ts';
 
@@ -54,7 +54,8 @@ describe('sending a message', () => {
       answers: { 'GET /net/models/api/tags': { models: [dear] } },
     });
     const reason = 'This costs at least 42 credits, and you have 41.';
-    expect(await screen.findByText(reason)).toBeTruthy();
+    // Nothing has failed yet.
+    expect((await screen.findByText(reason)).closest('[data-ahead]')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Buy credits' })).toBeTruthy();
     expect(submit().getAttribute('aria-disabled')).toBe('true');
     await ask(opened, 'Hi');
@@ -62,6 +63,9 @@ describe('sending a message', () => {
     expect(opened.host.notify.error).toHaveBeenCalledWith(saying(reason), TOASTED);
     expect(opened.host.wallet.request).not.toHaveBeenCalled();
     expect(input().value).toBe('Hi');
+    expect(screen.getByText(reason).closest('[data-ahead]')).toBeNull();
+    act(() => opened.host.events.emit('credit:changed', { did, balance: 541 }));
+    await shows(() => screen.queryByText(reason) === null);
   });
 
   it('[PLAY-24] [PLAY-25] shows that a message is missing until one is typed', async () => {

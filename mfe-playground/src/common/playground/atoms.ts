@@ -83,10 +83,12 @@ export interface SendProblem {
   way: 'none' | 'connect' | 'reconnect' | 'again' | 'buy';
   /** Whether a toast announces it as well, so that screen readers do not read it twice. */
   hasToast: boolean;
-  /** Key of the file that is waited for, or `models`; the problem is gone with its cause. */
+  /** Key of the file that is waited for, `models` or `credits`; the problem is gone with its cause. */
   awaits?: string;
   /** Whether the message can be sent now, such as after credits were bought. */
   isSolved?: boolean;
+  /** Whether it is said before anything was sent, so that nothing has failed. */
+  isAhead?: boolean;
 }
 
 export const problemAtom = family((_id) => atom<SendProblem | null>(null));

@@ -66,8 +66,9 @@ export function Composer({ actions, estimate, tools, lacks }: ComposerProps) {
   const reading = useAtomValue(readingAtom(projectId));
   const { isPending } = useModels();
   const { did } = useSession();
+  const awaited = [...reading, isPending && 'models', lacks !== undefined && 'credits'];
   const isOver =
-    (last?.awaits !== undefined && ![...reading, isPending && 'models'].includes(last.awaits)) ||
+    (last?.awaits !== undefined && !awaited.includes(last.awaits)) ||
     (last?.way === 'connect' && did !== null);
   const problem = isOver ? null : last;
   const reply = useAtomValue(replyAtom(projectId));
@@ -106,7 +107,10 @@ export function Composer({ actions, estimate, tools, lacks }: ComposerProps) {
     >
       {problem !== null && !isBlank && <ProblemNote problem={problem} actions={actions} />}
       {problem === null && lacks !== undefined && (
-        <ProblemNote problem={{ text: lacks, way: 'buy', hasToast: true }} actions={actions} />
+        <ProblemNote
+          problem={{ text: lacks, way: 'buy', hasToast: true, isAhead: true }}
+          actions={actions}
+        />
       )}
       {edited !== null && (
         <Row gap={2}>

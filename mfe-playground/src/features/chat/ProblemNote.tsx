@@ -17,18 +17,23 @@ const Root = styled.div`
   font-size: 13px;
   line-height: 20px;
 
-  &[data-solved] {
+  &[data-solved],
+  &[data-ahead] {
     border-color: var(--trove-border);
     background: none;
+    color: var(--trove-text);
+  }
+
+  &[data-solved] {
     color: var(--trove-success-text);
   }
 `;
 
 /** Reason why nothing was sent or answered, and the action that may help. */
 export function ProblemNote({ problem, actions }: { problem: SendProblem; actions: ChatActions }) {
-  const { text, way, hasToast, isSolved } = problem;
+  const { text, way, hasToast, isSolved, isAhead } = problem;
   return (
-    <Root data-solved={isSolved || undefined}>
+    <Root data-solved={isSolved || undefined} data-ahead={isAhead || undefined}>
       <span role={hasToast ? undefined : 'alert'}>{text}</span>
       {(way === 'connect' || way === 'reconnect') && (
         <Button size="small" onClick={actions.connect}>

@@ -91,7 +91,7 @@ export function ComparisonForm({
       )}
       {lacks !== undefined && !isRunning && (
         <Row gap={2} wraps>
-          <Problem id={`${id}-lacks`}>{lacks}</Problem>
+          <Small id={`${id}-lacks`}>{lacks}</Small>
           <Button size="small" onClick={onBuy}>
             Buy credits
           </Button>

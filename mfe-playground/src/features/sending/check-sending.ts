@@ -44,8 +44,11 @@ export function checkSending({
       awaits: 'models',
     };
   if (!isFree && !(typeof balance === 'number' && balance > 0))
-    return announced(PLAYGROUND_MESSAGE.noBalance, 'buy');
-  if (lacks !== undefined) return announced(lacks, 'buy');
+    return {
+      ...announced(PLAYGROUND_MESSAGE.noBalance, 'buy'),
+      ...(lacks !== undefined && { awaits: 'credits' }),
+    };
+  if (lacks !== undefined) return { ...announced(lacks, 'buy'), awaits: 'credits' };
   const fault = promptFault(question);
   if (fault !== undefined) return quiet(fault);
   const pending = uploads.find(({ state }) => state === 'pending');
