@@ -5,6 +5,7 @@ import { competitionQuery } from '@trove/kit/api/competitions.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
 import { BoardPreview } from '@trove/kit/remote/BoardPreview.tsx';
 import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
 import { SelectInput } from '@trove/kit/ui/fields/SelectInput.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
@@ -35,7 +36,7 @@ export function EmbedDialog({ compId, isOrganizer, onClose }: EmbedDialogProps) 
   const [way, setWay] = useState<EmbedWay>('element');
   const [theme, setTheme] = useState<EmbedTheme>('auto');
   const [routing, setRouting] = useState<EmbedRouting>('memory');
-  const [base, setBase] = useState('/contests');
+  const [base, setBase] = useTyped(`embedding_${compId}`, '/contests');
   const site = new URL(nav.href('/'), document.baseURI).origin;
   const title = competition?.title ?? compId;
   const isPath = way === 'element' && routing === 'path';

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSession } from '@trove/kit/testing/fake-host.ts';
 import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
@@ -29,6 +29,8 @@ const open = (answers: NonNullable<Parameters<typeof openPage>[1]['answers']> = 
     answers: { [`GET ${BASE}`]: { entries: [entry, removed] }, ...answers },
   });
 
+beforeEach(() => sessionStorage.clear());
+
 describe('the submissions of all participants', () => {
   it('show the reason of a removed one, and one that cannot be ranked', async () => {
     open();
@@ -53,6 +55,26 @@ describe('the submissions of all participants', () => {
       { reason: 'Copied from the forum' },
       { reason: 'Copied from the forum' },
     ]);
+  });
+
+  it('are removed with a reason that outlasts a reload, until it is sent', async () => {
+    const openDialog = async () => {
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'Remove good.csv of Lines' }),
+      );
+      return within(await screen.findByRole('dialog', { name: 'Remove this submission?' }));
+    };
+    const reason = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
+      dialog.getByLabelText<HTMLInputElement>('Reason');
+    open();
+    await userEvent.type(reason(await openDialog()), 'Copied from the forum');
+    cleanup();
+    open({ [`POST ${BASE}/e1/removal`]: { entries: [] } });
+    const dialog = await openDialog();
+    expect(reason(dialog).value).toBe('Copied from the forum');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await untilInPage(() => screen.queryByRole('dialog') === null);
+    expect(reason(await openDialog()).value).toBe('');
   });
 
   it('are searched by the network', async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Team } from '@trove/contract/wire/people/competition.ts';
 import { aSession } from '@trove/kit/testing/fake-host.ts';
@@ -34,6 +34,7 @@ const open = (
   });
 
 describe('the team of a participant', () => {
+  beforeEach(() => sessionStorage.clear());
   afterEach(() => jest.useRealTimers());
 
   it.each([
@@ -46,6 +47,23 @@ describe('the team of a participant', () => {
     await userEvent.click(screen.getByRole('button', { name: action }));
     expect(await screen.findByText('2 of 5 members')).toBeTruthy();
     expect(sent('POST', path).map((call) => JSON.parse(call.body))).toEqual([body]);
+  });
+
+  it('keeps a typed name and code through a reload, until they are sent', async () => {
+    const { network } = open(aMembership(), { [`POST ${BASE}/team`]: { team: aTeam() } });
+    await userEvent.type(await screen.findByLabelText('Team name'), 'Harbor Pilots');
+    await userEvent.type(screen.getByLabelText('Invite code'), 'pk4vn');
+    cleanup();
+    open(aMembership(), { [`POST ${BASE}/team`]: { team: aTeam() } });
+    const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect((await screen.findByLabelText<HTMLInputElement>('Team name')).value).toBe(
+      'Harbor Pilots',
+    );
+    expect(valueOf('Invite code')).toBe('pk4vn');
+    network.answers[ME] = aMembership();
+    await userEvent.click(screen.getByRole('button', { name: 'Create team' }));
+    await waitFor(() => expect(valueOf('Team name')).toBe(''));
+    expect(valueOf('Invite code')).toBe('pk4vn');
   });
 
   it('shows members who joined in another browser', async () => {
