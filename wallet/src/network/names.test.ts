@@ -40,6 +40,26 @@ describe('names', () => {
   });
 
   it.each([
+    ['has towers of marks', `Z${'\u0300'.repeat(40)}a`, `Z${'\u0300'.repeat(3)}a`],
+    ['has letters of several marks', 'กี่ Trẽ́n', 'กี่ Trẽ́n'],
+    ['is cut in no letter', '🚀'.repeat(80), `${'🚀'.repeat(60)}…`],
+    ['has markup', '<b>x</b>&amp;', '<b>x</b>&amp;'],
+  ])('are shown as they may be where a name %s', async (_how, name, shown) => {
+    const asset = await createNames(config, aNetwork(name).send).asset('QmAsset');
+    expect(asset?.name).toBe(shown);
+  });
+
+  it('from right to left stand apart in the title of a request', async () => {
+    const name = 'אבגד 100';
+    const approval = anApproval({
+      title: 'Buy an asset for 0.5 TROVE',
+      facts: [{ label: 'Asset', value: 'QmAsset', names: 'asset' }],
+    });
+    const named = await withNames(approval, createNames(config, aNetwork(name).send));
+    expect(named.title).toBe(`Buy \u2068${name}\u2069 for 0.5 TROVE`);
+  });
+
+  it.each([
     ['knows another asset only', aNetwork('Spam').send, 'QmOther'],
     ['has no name for it', aNetwork(7).send, 'QmAsset'],
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), 'QmAsset'],

@@ -124,7 +124,7 @@ function nameAsset(approval: Approval, asset: NamedAsset | null): Approval {
   return {
     ...approval,
     // A replacement function is used because a name may contain special patterns of `replace`.
-    title: approval.title.replace('an asset', () => asset.name),
+    title: approval.title.replace('an asset', () => apart(asset.name)),
     facts: facts.map((fact) => (fact.names === 'asset' ? { ...fact, name: asset.name } : fact)),
     asset,
   };
@@ -147,11 +147,24 @@ function readMetadata(text: string) {
 /** Returns the host's name for a model, as the network counts its messages: `llama3` is `llama3:latest`. */
 const withTag = (model: string): string => (model.includes(':') ? model : `${model}:latest`);
 
-/** Returns one line without characters that reorder or hide text, because the publisher chooses the name. */
+/** More marks on a letter than any script has: a tower of them paints over the lines above. */
+const TOWER = /(\p{M}{3})\p{M}+/gu;
+
+/**
+ * Returns one line without characters that reorder or hide text, or paint over other lines, because the publisher
+ * chooses the name.
+ */
 const printable = (name: string): string => {
   const line = name
     .replaceAll(/[\p{C}\u2028\u2029]/gu, ' ')
+    .replaceAll(TOWER, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return line.length > NAME_CHARS ? `${line.slice(0, NAME_CHARS)}…` : line;
+  const letters = [...line];
+  return letters.length > NAME_CHARS ? `${letters.slice(0, NAME_CHARS).join('')}…` : line;
 };
+
+const FROM_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/** Returns the name so that letters from right to left do not reorder the words and numbers of the line around it. */
+const apart = (name: string): string => (FROM_RIGHT.test(name) ? `\u2068${name}\u2069` : name);

@@ -20,7 +20,11 @@ export function AssetHeader({ asset: { name, task, publisher } }: { asset: Named
       </svg>
       <div>
         <strong>{name}</strong>
-        {publisher.name !== '' && <span>{`by ${publisher.name}`}</span>}
+        {publisher.name !== '' && (
+          <span>
+            by <bdi>{publisher.name}</bdi>
+          </span>
+        )}
         <small>According to the network</small>
       </div>
     </div>
