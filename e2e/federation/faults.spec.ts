@@ -124,11 +124,15 @@ test.describe('a broken remote', () => {
         history.pushState(null, '', '/faucet');
         dispatchEvent(new PopStateEvent('popstate'));
       });
-      await expect(page.getByText('It will load once the connection is back.')).toBeVisible();
+      await expect(
+        page.getByText('The connection failed. It will load once that is back.'),
+      ).toBeVisible();
       const before = server.hits();
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect.poll(server.hits).toBe(before + 1);
-      await expect(page.getByText('It will load once the connection is back.')).toBeVisible();
+      await expect(
+        page.getByText('The connection failed. It will load once that is back.'),
+      ).toBeVisible();
       // The requests that hang go on hanging: only a new one can heal the page.
       server.set(null);
       await page.getByRole('button', { name: 'Retry' }).click();

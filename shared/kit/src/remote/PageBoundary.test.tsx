@@ -55,7 +55,9 @@ describe('PageBoundary', () => {
       });
       render(throwing(new RemoteFailure(kind, 'chunk 813', { status: 503 }), onRetry), options);
       expect(screen.getByRole('heading', { name: 'AI Models' })).toBeTruthy();
-      expect(screen.getByText('It will load once the connection is back.')).toBeTruthy();
+      expect(
+        screen.getByText('The connection failed. It will load once that is back.'),
+      ).toBeTruthy();
       expect(screen.queryByText(/813/)).toBeNull();
       act(() => void window.dispatchEvent(new Event('online')));
       expect(onRetry).toHaveBeenCalledTimes(1);
