@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { BUILT_IN_MODEL } from '@trove/contract/screens/playground.ts';
+import { readContextPrompt } from '@trove/contract/wire/ai/context-prompt.ts';
 
 import {
   aLine,
@@ -153,6 +155,32 @@ describe('retrieval', () => {
     reply.close();
     await done();
     expect(await screen.findByText('Nothing matches.')).toBeTruthy();
+  });
+
+  it('leaves it to the built-in guide to say that nothing matched', async () => {
+    const { engine } = BUILT_IN_MODEL;
+    const guide = {
+      model: 'trove-guide:latest',
+      built_in: { name: 'Talker', engine, credits: 1 },
+    };
+    const opened = openPlayground({
+      answers: {
+        'GET /net/models/api/tags': { models: [guide] },
+        'list-nfts': { status: true, nfts: [] },
+        'POST /net/rag': { rag: '', sources: [], chunks: 9, used: 0, reason: 'Nothing matches.' },
+        'POST /inference': streamed(aLine('Nothing answers this.'), end()),
+      },
+    });
+    await opened.user.type(text(), 'Text');
+    await ask(opened, 'Who?');
+    await done();
+    const [{ content }] = asked(opened).ollama_inference_input.messages;
+    expect(readContextPrompt(content)).toEqual({
+      passages: [],
+      isNumbered: true,
+      question: 'Who?',
+    });
+    expect(screen.queryByText(/generated without context/)).toBeNull();
   });
 
   it('says below the answer which part of a file was used', async () => {

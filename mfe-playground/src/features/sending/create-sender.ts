@@ -184,6 +184,7 @@ export function createSender(world: SenderWorld) {
         question,
         project,
         uploads: store.get(ragUploadsAtom(id)),
+        model,
         signal,
       });
       void queryClient.invalidateQueries({ queryKey: ragFilesQuery(api, did).queryKey });

@@ -1,5 +1,10 @@
 import { REPLY } from '@trove/contract/limits.ts';
-import { writeContextPrompt, writePassages } from '@trove/contract/wire/ai/context-prompt.ts';
+import { BUILT_IN_MODEL } from '@trove/contract/screens/playground.ts';
+import {
+  NO_PASSAGES,
+  writeContextPrompt,
+  writePassages,
+} from '@trove/contract/wire/ai/context-prompt.ts';
 import type { RagAnswer } from '@trove/contract/wire/ai/rag.ts';
 import type { Api } from '@trove/kit/api/create-api.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
@@ -7,6 +12,7 @@ import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { askRag, chunkNumbers } from '#common/model-host/ask-rag.ts';
 import type { RagQuerySource } from '#common/model-host/ask-rag.ts';
 import type { RagUpload } from '#common/playground/atoms.ts';
+import type { ModelOption } from '#common/playground/models.ts';
 import type { Lookup } from '#common/projects/conversation.ts';
 import type { Project } from '#common/projects/project.ts';
 
@@ -28,13 +34,14 @@ interface LookUp {
   question: string;
   project: Pick<Project, 'ragText' | 'ragFiles' | 'settings'>;
   uploads: readonly RagUpload[];
+  model: ModelOption;
   signal: AbortSignal;
 }
 
 /** Searches the text or the files for context; on a failure the chat continues with a notice (spec 001 §7). */
 export async function lookUp(
   api: Api,
-  { question, project, uploads, signal }: LookUp,
+  { question, project, uploads, model, signal }: LookUp,
 ): Promise<Found> {
   const queried = listSources(project, uploads);
   const nothing: Found = { prompt: question, lookup: undefined, note: undefined };
@@ -44,7 +51,9 @@ export async function lookUp(
     const answers = await Promise.all(
       queried.map((source) => askRag(api, { prompt: question, source, ...numbers, signal })),
     );
-    return fitPassages(mergeAnswers(answers), question);
+    // It quotes passages, so that it says itself that there are none.
+    const isQuoting = model.tag?.engine === BUILT_IN_MODEL.engine;
+    return fitPassages(mergeAnswers(answers), question, isQuoting);
   } catch (error) {
     if (signal.aborted) throw error;
     const reason = ` (${toAppError(error).message})`;
@@ -90,11 +99,15 @@ function mergeAnswers(answers: readonly RagAnswer[]): RagAnswer {
 function fitPassages(
   { rag, sources, unused = [], matched, chunks, note, reason }: RagAnswer,
   question: string,
+  isQuoting: boolean,
 ): Found {
   if (rag === '') {
+    const lookup = { sources, chunks, ...(reason !== undefined && { note: reason }) };
+    if (isQuoting)
+      return { prompt: writeContextPrompt(question, NO_PASSAGES), lookup, note: undefined };
     return {
       prompt: question,
-      lookup: { sources, chunks, ...(reason !== undefined && { note: reason }) },
+      lookup,
       note: `0 of ${chunks} chunks matched. The answer is generated without context.`,
     };
   }

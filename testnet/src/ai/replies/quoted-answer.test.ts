@@ -1,7 +1,8 @@
 import { textOfQuotes } from './quoted-answer.ts';
 
+const passages = ['Boats sail.'];
 const answerOf = (quotes: readonly { text: string; passage: number }[], isNumbered = true) =>
-  textOfQuotes({ quotes, isAboutWhole: false }, { isNumbered });
+  textOfQuotes({ quotes, isAboutWhole: false }, { isNumbered, passages });
 
 describe('textOfQuotes', () => {
   it('names the source, and says that it quotes', () => {
@@ -26,9 +27,17 @@ describe('textOfQuotes', () => {
     expect(answerOf([])).toMatch(/^Nothing in the passages that were found answers this/);
   });
 
+  it('says when nothing was found', () => {
+    const none = textOfQuotes(
+      { quotes: [], isAboutWhole: false },
+      { isNumbered: true, passages: [] },
+    );
+    expect(none).toMatch(/^Nothing in the texts and files that were searched answers this/);
+  });
+
   it('says that it cannot summarize', () => {
     const quotes = [{ text: 'Skarholm is an island.', passage: 0 }];
-    expect(textOfQuotes({ quotes, isAboutWhole: true }, { isNumbered: true })).toMatch(
+    expect(textOfQuotes({ quotes, isAboutWhole: true }, { isNumbered: true, passages })).toMatch(
       /^> Skarholm is an island\. \[1\]\n\nI only quote/,
     );
   });

@@ -19,12 +19,16 @@ const prompt = writeContextPrompt(
   writePassages(['Boats sail.', 'The last ferry to the island leaves at 23:40.']),
 );
 const context = readContextPrompt(prompt) ?? { passages: [], isNumbered: false, question: '' };
-const asked = { did: 'did-1', name: 'trove-guide', prompt, context };
+const asked = { did: 'did-1', name: 'trove-guide', prompt, context, stop: [] };
 
-async function answerOf(quoting: ReturnType<typeof createQuoting>, most: number) {
+async function answerOf(
+  quoting: ReturnType<typeof createQuoting>,
+  most: number,
+  more: Partial<typeof asked & { stop: readonly string[] }> = {},
+) {
   const admitted: number[] = [];
   const parts: unknown[] = [];
-  const answerer = quoting(model, asked);
+  const answerer = quoting(model, { ...asked, ...more });
   const admit = async ({ promptTokens }: { promptTokens: number }) => {
     admitted.push(promptTokens);
     return most;
@@ -51,6 +55,22 @@ describe('quoting', () => {
   it('delivers no more than was paid for', async () => {
     const { parts } = await answerOf(createQuoting(), 4);
     expect(parts).toMatchObject([{ content: '> The last f', tokens: 4 }, { reason: 'length' }]);
+  });
+
+  it('ends before the first of the texts at which it has to stop', async () => {
+    const { parts } = await answerOf(createQuoting(), 500, { stop: ['never', '23:', 'leaves'] });
+    expect(parts).toMatchObject([
+      { content: '> The last ferry to the island ', tokens: 11 },
+      { reason: 'stop', replyTokens: 11 },
+    ]);
+  });
+
+  it('reads nothing where nothing matches the question', async () => {
+    const run = jest.fn();
+    const nothing = { passages: [], isNumbered: true, question: 'Who?' };
+    const { parts } = await answerOf(createQuoting(run), 500, { context: nothing });
+    expect(parts).toMatchObject([{ content: expect.stringMatching(/^Nothing in the texts/) }, {}]);
+    expect(run).not.toHaveBeenCalled();
   });
 
   it('says what is wrong when the passages take too long', async () => {

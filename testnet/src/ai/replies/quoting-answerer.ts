@@ -20,6 +20,7 @@ export function createQuoting(run: typeof runRagJob = runRagJob) {
   const queue = createFairQueue(LIMITS);
 
   async function quote(did: string, asked: ContextPrompt, signal: AbortSignal): Promise<Quotes> {
+    if (asked.passages.length === 0) return { quotes: [], isAboutWhole: false };
     const leave = await queue.enter(did, signal);
     try {
       const { passages, question } = asked;
@@ -43,7 +44,15 @@ export function createQuoting(run: typeof runRagJob = runRagJob) {
       name,
       prompt,
       context,
-    }: { did: string; name: string; prompt: string; context: ContextPrompt },
+      stop,
+    }: {
+      did: string;
+      name: string;
+      prompt: string;
+      context: ContextPrompt;
+      /** Texts before the first of which the answer ends. */
+      stop: readonly string[];
+    },
   ): Answerer => ({
     model: name,
     providerDid: model.providerDid,
@@ -54,7 +63,8 @@ export function createQuoting(run: typeof runRagJob = runRagJob) {
       const promptTokens = estimateTokens(prompt);
       const most = await admit({ promptTokens, room: ROOM, isCut: false });
       const read = performance.now();
-      const text = textOfQuotes(await quote(did, context, signal), context);
+      const quotes = await quote(did, context, signal);
+      const text = untilStop(textOfQuotes(quotes, context), stop);
       const content = text.slice(0, wholeLetter(text, most * CHARS_A_TOKEN));
       const replyTokens = estimateTokens(content);
       yield { content, tokens: replyTokens };
@@ -68,4 +78,10 @@ export function createQuoting(run: typeof runRagJob = runRagJob) {
       };
     },
   });
+}
+
+/** Returns the text before the first of the texts at which it has to stop; all of it if it contains none. */
+function untilStop(text: string, stop: readonly string[]): string {
+  const places = stop.map((words) => text.indexOf(words)).filter((at) => at >= 0);
+  return text.slice(0, Math.min(text.length, ...places));
 }

@@ -91,7 +91,14 @@ async function chooseAnswerer(
     refuseExtras(replyRequest.model, replyRequest.extras);
     const passages = guide?.hasName(names) ? readContextPrompt(prompt) : undefined;
     if (guide && passages) {
-      return guide.quoting(model, { did, name: replyRequest.model, prompt, context: passages });
+      const { stop } = replyRequest.sampling;
+      return guide.quoting(model, {
+        did,
+        name: replyRequest.model,
+        prompt,
+        context: passages,
+        stop,
+      });
     }
     return localAnswerer(engine, model, {
       did,

@@ -8,9 +8,12 @@ const INSTRUCTION =
 const GAP = '\n\n';
 const NUMBER = /^\[\d+\] /;
 
+/** Context of a question that nothing in the searched texts matches. */
+export const NO_PASSAGES = '(Nothing in the searched texts matches.)';
+
 /** A prompt with context, as a model host reads it. */
 export interface ContextPrompt {
-  /** In the order of their numbers, which begin at 1. */
+  /** In the order of their numbers, which begin at 1; empty if nothing matches the question. */
   passages: readonly string[];
   /** Whether the passages have numbers that an answer can name; the text of a foreign host has none. */
   isNumbered: boolean;
@@ -32,6 +35,7 @@ export function readContextPrompt(prompt: string): ContextPrompt | undefined {
   if (!prompt.startsWith(start) || end < 0) return undefined;
   const context = prompt.slice(start.length, end);
   const question = prompt.slice(end + INSTRUCTION.length + 2 * GAP.length);
+  if (context === NO_PASSAGES) return { passages: [], isNumbered: true, question };
   const isNumbered = context.startsWith('[1] ');
   const passages = isNumbered ? context.split(/(?:^|\n\n)\[\d+\] /).slice(1) : [context];
   return { passages, isNumbered, question };
