@@ -3,7 +3,8 @@ import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-w
 
 import { Malformed, NotRead } from './bytes/byte-reader.ts';
 import { bufferSource, type ByteSource } from './bytes/byte-source.ts';
-import { unpack } from './bytes/unpack.ts';
+import { gunzip, type Gunzipped } from './bytes/gunzip.ts';
+import { inflate } from './bytes/inflate.ts';
 import {
   beginsAsText,
   detectOtherFormat,
@@ -41,6 +42,8 @@ type Found = Omit<InspectionReport, 'format' | 'warnings'> & {
 interface Job {
   source: ByteSource;
   fileName: string;
+  /** How many times the file was packed in others. */
+  depth: number;
 }
 
 const INSPECTORS: Readonly<Record<string, (job: Job) => Found | Promise<Found>>> = {
@@ -61,8 +64,8 @@ const INSPECTORS: Readonly<Record<string, (job: Job) => Found | Promise<Found>>>
   },
   zip: ({ source }) => inspectArchive('zip', source),
   tar: ({ source }) => inspectArchive('tar', source),
-  gzip: (job) => inspectPacked(job, 'gzip'),
-  zlib: (job) => inspectPacked(job, 'deflate'),
+  gzip: (job) => inspectPacked(job, gunzip(job.source, MAX_UNPACKED)),
+  zlib: async (job) => inspectPacked(job, await inflate(job.source, MAX_UNPACKED)),
 };
 
 /** Describes a table in text, and says how it was read where that is not certain. */
@@ -96,23 +99,42 @@ const describeModel = ({ warnings = [], ...found }: FoundModel): Found => ({
 /** Maximum bytes that a packed file is unpacked to. */
 const MAX_UNPACKED = 64 * 1024 ** 2;
 
+/** Maximum number of times that a file is packed; one may unpack to itself without end. */
+const MAX_DEPTH = 2;
+
 /** Describes what is in a file that is packed as a whole: often a tar, a table or a pickle. */
 async function inspectPacked(
-  { source, fileName }: Job,
-  packing: 'gzip' | 'deflate',
+  { fileName, depth }: Job,
+  { bytes, isWhole, end }: Gunzipped,
 ): Promise<Found> {
-  const { bytes, isWhole } = await unpack(source, { packing, max: MAX_UNPACKED });
   if (!isWhole) throw new NotRead('it unpacks to more than 64 MB');
+  if (depth >= MAX_DEPTH) throw new NotRead('it is packed more than twice');
   const inner = fileName.replace(/\.tgz$/i, '.tar').replace(/\.gz$/i, '');
-  const { format: _format, kind, ...found } = await inspectFile(bufferSource(bytes), inner);
-  return { ...found, ...(kind !== undefined && { kind: `${kind}, packed` }) };
+  const report = await inspectAt({
+    source: bufferSource(bytes),
+    fileName: inner,
+    depth: depth + 1,
+  });
+  const { format: _format, kind, ...found } = report;
+  return {
+    ...found,
+    ...(kind !== undefined && { kind: packedKind(kind) }),
+    ...(end !== undefined && { end }),
+  };
 }
+
+const packedKind = (kind: string): string =>
+  kind.endsWith(', packed') ? `${kind} twice` : `${kind}, packed`;
 
 /**
  * Inspects a file without running any of it. It never fails: what cannot be read results in a warning, which calls the
  * file broken only where its bytes contradict their format.
  */
-export async function inspectFile(source: ByteSource, fileName: string): Promise<InspectionReport> {
+export const inspectFile = (source: ByteSource, fileName: string): Promise<InspectionReport> =>
+  inspectAt({ source, fileName, depth: 0 });
+
+async function inspectAt(job: Job): Promise<InspectionReport> {
+  const { source, fileName } = job;
   const ending = formatByEnding(fileName);
   const promised = ending === null ? undefined : describeFormat(ending);
   if (source.size === 0) return emptyReport(promised);
@@ -125,7 +147,7 @@ export async function inspectFile(source: ByteSource, fileName: string): Promise
     ...formatWarnings({ format, words }),
   ];
   const kind = known && titleOf(known.words);
-  const { end, ...inside } = await inspectInside({ source, fileName }, { format, words });
+  const { end, ...inside } = await inspectInside(job, { format, words });
   const report = {
     format,
     ...(kind !== undefined && { kind }),

@@ -32,6 +32,8 @@ const SIGNATURES: readonly Signature[] = [
   { format: 'fits', at: 0, text: 'SIMPLE  =' },
   { format: 'nifti', at: 344, text: 'n+1\0' },
   { format: 'w64', at: 0, text: 'riff\x2e\x91\xcf\x11' },
+  // It begins with a frame to skip, as parallel programs write it.
+  { format: 'zst', at: 0, text: '\x50\x2a\x4d\x18' },
   { format: 'lzma', at: 0, text: '\x5d\0\0\x80\0' },
   { format: 'torrent', at: 0, text: 'd8:announce' },
   { format: 'ggml', at: 0, text: 'tjgg' },

@@ -3,7 +3,7 @@ import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-w
 
 import { Malformed, NotRead } from '../../bytes/byte-reader.ts';
 import { bufferSource, type ByteSource, sliceSource } from '../../bytes/byte-source.ts';
-import { unpack } from '../../bytes/unpack.ts';
+import { gunzip } from '../../bytes/gunzip.ts';
 import { formatByBytes } from '../../detect-format.ts';
 import { describeFormat } from '../known-formats.ts';
 import { readNpy } from '../npy.ts';
@@ -200,10 +200,7 @@ async function lookIntoArchive(
   depth: number,
 ): Promise<void> {
   if (format === 'gzip') {
-    const { bytes } = await unpack(bufferSource(packed), {
-      packing: 'gzip',
-      max: Math.min(MAX_NESTED, scan.budget),
-    });
+    const { bytes } = gunzip(bufferSource(packed), Math.min(MAX_NESTED, scan.budget));
     scan.budget -= bytes.length;
     const member: ArchiveMember = {
       name: '',

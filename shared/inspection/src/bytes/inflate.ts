@@ -4,12 +4,12 @@ import { joinBytes } from './join-bytes.ts';
 
 const PIECE = 1024 ** 2;
 
-/** Unpacks the beginning of a packed file, at most `max` bytes; `isWhole` tells whether that was all of it. */
-export async function unpack(
+/** Unpacks the beginning of a file that zlib packed, at most `max` bytes; `isWhole` tells whether that was all of it. */
+export async function inflate(
   source: ByteSource,
-  { packing, max }: { packing: 'gzip' | 'deflate'; max: number },
+  max: number,
 ): Promise<{ bytes: Uint8Array; isWhole: boolean }> {
-  const stream = new DecompressionStream(packing);
+  const stream = new DecompressionStream('deflate');
   const writer = stream.writable.getWriter();
   const reader = (stream.readable as ReadableStream<Uint8Array>).getReader();
   let offset = 0;
