@@ -245,7 +245,10 @@ export interface Host {
 
 export interface Mounted {
   unmount: () => void;
-  /** Returns true, or the question to ask before leaving. */
+  /**
+   * Returns true, or the question to ask before leaving. The remotes of the site need none: what is typed in them is
+   * kept, and an upload continues.
+   */
   canLeave?: () => true | string;
 }
 
