@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import type { Page } from '@playwright/test';
+import type {} from '@trove/federation/start/start-telemetry.ts';
 
 import { anAxeBuilder } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';

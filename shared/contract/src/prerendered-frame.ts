@@ -12,6 +12,12 @@ export interface PrerenderedFrame extends Prerendered {
   pathname: string;
 }
 
+/**
+ * Version of `FrameModule`, raised with each change that a server or a shell of before would not survive. The build of a
+ * shell states it; one that states none is of version 1 or older.
+ */
+export const FRAME_INTERFACE = 1;
+
 /** The interface between the shell's build and the server of the page, `shell/server/draw-frame.mjs`. */
 export interface FrameModule {
   /** Returns the path of the page that is shown for a path, after a redirect (spec 001 §2). */

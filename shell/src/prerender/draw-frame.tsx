@@ -1,4 +1,5 @@
 import type { Store } from '@trove/contract/host.ts';
+import { FRAME_INTERFACE } from '@trove/contract/prerendered-frame.ts';
 import type { FrameModule } from '@trove/contract/prerendered-frame.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { DEFAULT_THEME } from '@trove/contract/theme/default-theme.ts';
@@ -41,6 +42,9 @@ const withInertControls = (html: string) => html.replaceAll(/<button|role="searc
 const NOWHERE = {
   createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
 } as Navigator;
+
+/** Stated for the server of the page, which drives no module of another version. */
+export const frameInterface = FRAME_INTERFACE;
 
 export const findPath = findRedirect;
 
