@@ -47,7 +47,15 @@ describe('the header', () => {
     expect(await screen.findByText('4.5 (12 users)')).toBeTruthy();
   });
 
-  it('shows the rating by buyers with equal prominence', async () => {
+  it('has one rating where only buyers have rated it', async () => {
+    const verified = { verified_average: 4.5, verified_buyers: 8 };
+    const all = { average_rating: 4.5, user_count: 8, ...verified };
+    open(llama, { answers: { get_rating_by_asset: all } });
+    expect(await screen.findByText('4.5 (8 users)')).toBeTruthy();
+    expect(screen.queryByText('4.5 from 8 buyers')).toBeNull();
+  });
+
+  it('shows a different rating by buyers first', async () => {
     open(llama, {
       answers: {
         get_rating_by_asset: {
@@ -59,7 +67,10 @@ describe('the header', () => {
       },
     });
     expect(await screen.findByText('3.1 (20 users)')).toBeTruthy();
-    expect(screen.getByText('4.5 from 8 buyers')).toBeTruthy();
+    const buyers = screen.getByText('4.5 from 8 buyers');
+    expect(buyers.compareDocumentPosition(screen.getByText('3.1 (20 users)'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it.each([

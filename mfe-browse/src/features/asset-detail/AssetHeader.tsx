@@ -78,7 +78,7 @@ const Ratings = styled.span`
       min-height: 44px;
     }
 
-    > [data-buyers] {
+    > [data-second] {
       flex-basis: 100%;
     }
 
@@ -93,12 +93,11 @@ const Ratings = styled.span`
 const ROOM_FOR_DATE = '00-Mmm-0000';
 const ROOM_FOR_TIME = `${ROOM_FOR_DATE} 00:00:00`;
 
-/** The average of the buyers, unless it is that of all: the number of all stands beside it. */
-function byBuyers({ users, buyers = 0, buyersAverage = 0 }: Rating): string {
-  if (buyers === 0) return REVIEWS.noBuyers;
-  if (buyers < users) return REVIEWS.byBuyers(buyersAverage, buyers);
-  return users === 1 ? 'from a buyer' : 'all from buyers';
-}
+const DOT = (
+  <span aria-hidden data-dot="">
+    ·
+  </span>
+);
 
 interface AssetHeaderProps {
   asset: Asset;
@@ -109,10 +108,19 @@ interface AssetHeaderProps {
   rate: ReactNode;
 }
 
+/** Returns the rating by buyers, which comes first, where it is not that of everybody; null otherwise. */
+function ratingByBuyers({ average, users, buyersAverage, buyers }: Rating) {
+  if (buyersAverage === undefined || !buyers) return null;
+  const isSame = buyers === users && buyersAverage === average;
+  return isSame ? null : { average: buyersAverage, count: buyers };
+}
+
 /** Name, badges, numbers and tags of an asset (spec 000 §2.8). */
 export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) {
   const { name, type, tags, remark } = asset;
   const { isPending, lastUsed, purchases, rating, version } = facts;
+  const byBuyers = rating ? ratingByBuyers(rating) : null;
+  const isByOthers = rating?.buyers === 0 && rating.users > 0;
   const updatedAt = lastUsed === undefined ? MISSING_VALUE : formatDateTime(fromEpoch(lastUsed));
   return (
     <Stack as="header" gap={3}>
@@ -153,16 +161,16 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
                 'Ratings could not be loaded'
               ) : (
                 <>
-                  <Stars value={rating.average} />
-                  <Figures>{DETAIL.rating(rating.average, rating.users)}</Figures>
-                  {rating.buyersAverage !== undefined && (
-                    <>
-                      <span aria-hidden data-dot="">
-                        ·
-                      </span>
-                      <Figures data-buyers="">{byBuyers(rating)}</Figures>
-                    </>
+                  <Stars value={byBuyers?.average ?? rating.average} />
+                  {byBuyers !== null && (
+                    <Figures>{REVIEWS.byBuyers(byBuyers.average, byBuyers.count)}</Figures>
                   )}
+                  {byBuyers !== null && DOT}
+                  <Figures data-second={byBuyers === null ? undefined : ''}>
+                    {DETAIL.rating(rating.average, rating.users)}
+                  </Figures>
+                  {isByOthers && DOT}
+                  {isByOthers && <Figures data-second="">{REVIEWS.noBuyers}</Figures>}
                 </>
               )}
             </Ratings>
