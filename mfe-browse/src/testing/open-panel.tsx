@@ -34,17 +34,19 @@ type Scene = Partial<Parameters<typeof openPage>[1]> & {
   /** States of the purchase that the network reports, in the order of the requests. */
   states?: string[];
   file?: Response | number;
+  /** Price of the asset in whole tokens, 5 by default. */
+  price?: number;
 };
 
 /** Opens the panel of an asset for 5 TROVE that two providers host; for tests. */
-export function openPanel({ states = ['none'], file, answers, ...scene }: Scene = {}) {
+export function openPanel({ states = ['none'], file, price = 5, answers, ...scene }: Scene = {}) {
   const provider = (name: string) => ({
     providerDid: name,
     platformName: 'Cloud',
     providerName: name,
     endpoints: { download: `http://localhost/net/provider/${name}/download` },
   });
-  const page = openPage(<AcquirePanel asset={asset} />, {
+  const page = openPage(<AcquirePanel asset={{ ...asset, price }} />, {
     path: '/',
     assets: [asset],
     session: aSession({ did, balance: 20 }),
