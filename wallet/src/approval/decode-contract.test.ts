@@ -55,4 +55,10 @@ describe('a request that an owner signs', () => {
     expect(approval).toMatchObject({ title: 'Edit your profile', amount: null, warnings: [] });
     expect(lines(approval).toSorted()).toEqual(['location: London', 'name: Ada']);
   });
+
+  it('says what a name alone is for', () => {
+    const approval = decodeContract(writeProfileCall({ name: 'Ada' }, 0, DID, config), config);
+    expect(approval).toMatchObject({ title: 'Choose your public name', isRoutine: false });
+    expect(lines(approval)).toEqual(['name: Ada']);
+  });
 });

@@ -1,4 +1,5 @@
 import { DAY } from '@trove/contract/time.ts';
+import { writeProfileCall } from '@trove/contract/wire/node/owner-calls.ts';
 import type {
   Movement,
   MovementMonths,
@@ -62,6 +63,14 @@ describe('the transactions of a DID', () => {
     ]);
     const block = await network.app.inject(`/net/explorer/api/transaction/${row?.transactionId}`);
     expect(block.json()).toMatchObject({ kind: 'payment', did: wallet.did });
+  });
+
+  it('name the owner of each account who has a public name', async () => {
+    const { config } = network.context;
+    await wallet.executeContract(writeProfileCall({ name: 'Ada' }, 0, wallet.did, config));
+    await buy(await network.anAsset({ price: 4 }));
+    const { rows } = await list('kind=purchase');
+    expect(rows[0]?.lines.map(({ owner }) => owner)).toEqual(['Ada', undefined]);
   });
 
   it('include every movement of tokens or credits with its kind', async () => {
