@@ -93,7 +93,7 @@ describe('a store that holds junk as the next metadata', () => {
     const server = await startS3Server();
     close = () => server.close();
     const { endpoint, accessKey, secretKey } = server.settings;
-    const bucket = openStore('s3://trove/site', {
+    const bucket = await openStore('s3://trove/site', {
       S3_ENDPOINT: endpoint,
       S3_ACCESS_KEY_ID: accessKey,
       S3_SECRET_ACCESS_KEY: secretKey,
@@ -147,7 +147,7 @@ describe('the endpoint for deploys', () => {
     ],
     ['a file under another hash', `files/${hashOf('a')}`, () => JUNK, 'SHA-256 of its name'],
   ])('does not store %s', async (_what, name, make, words) => {
-    const given = openStore(await anEndpoint(), { DEPLOY_TOKEN: TOKEN });
+    const given = await openStore(await anEndpoint(), { DEPLOY_TOKEN: TOKEN });
     const writing = given.create(name, make());
     await expect(writing).rejects.toThrow(`answers 422 for ${name}`);
     await expect(writing).rejects.toThrow(words);
@@ -155,7 +155,7 @@ describe('the endpoint for deploys', () => {
   });
 
   it('stores the next root and rights that the operator has signed', async () => {
-    const given = openStore(await anEndpoint(), { DEPLOY_TOKEN: TOKEN });
+    const given = await openStore(await anEndpoint(), { DEPLOY_TOKEN: TOKEN });
     const operator = { ...site.operator, store: given };
     await rotateOperator(operator, 'root');
     await addTeam(operator, { team: 'maps', remotes: ['maps'], given: [newKey()], threshold: 1 });

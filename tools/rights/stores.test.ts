@@ -37,7 +37,7 @@ interface Stores {
 }
 
 const openFolder = async (): Promise<Stores> => {
-  const store = openStore(path.join(root, 'store'), {});
+  const store = await openStore(path.join(root, 'store'), {});
   return { own: store, given: store };
 };
 
@@ -45,7 +45,7 @@ const openBucket = async (): Promise<Stores> => {
   const server = await startS3Server();
   close = () => server.close();
   const { endpoint, accessKey, secretKey } = server.settings;
-  const store = openStore('s3://trove/site', {
+  const store = await openStore('s3://trove/site', {
     S3_ENDPOINT: endpoint,
     S3_ACCESS_KEY_ID: accessKey,
     S3_SECRET_ACCESS_KEY: secretKey,
@@ -54,11 +54,11 @@ const openBucket = async (): Promise<Stores> => {
 };
 
 async function openEndpoint(): Promise<Stores & { address: string }> {
-  const own = openStore(path.join(root, 'store'), {});
+  const own = await openStore(path.join(root, 'store'), {});
   const server = await startDeployServer(own, TOKEN);
   close = () => server.close();
   const { address } = server;
-  return { own, address, given: openStore(address, { DEPLOY_TOKEN: TOKEN }) };
+  return { own, address, given: await openStore(address, { DEPLOY_TOKEN: TOKEN }) };
 }
 
 /** Ends the process of a deploy before its operation number `left` on the store. */
@@ -149,7 +149,7 @@ describe('the endpoint', () => {
     const { address, given } = await openEndpoint();
     const one = Buffer.from('one');
     await given.create(fileName(hashOf(one)), one);
-    const stranger = openStore(address, { DEPLOY_TOKEN: 'wrong' });
+    const stranger = await openStore(address, { DEPLOY_TOKEN: 'wrong' });
     await expect(stranger.get(fileName(hashOf(one)))).rejects.toThrow('does not accept');
     await expect(stranger.create('files/b', one)).rejects.toThrow('DEPLOY_TOKEN');
   });

@@ -6,10 +6,12 @@ import { pathToFileURL } from 'node:url';
 import type { Build } from '@trove/federation/build/webpack-config.ts';
 
 import { refuseDirtyTree } from './author.ts';
+import { readReadyBuild } from './ready-build.ts';
 
 /** Throws the complaints of `tsc -b` about a package. */
 function refuseTypeErrors(folder: string) {
-  const tsc = createRequire(path.join(folder, 'package.json')).resolve('typescript/bin/tsc');
+  const { resolve } = createRequire(path.join(folder, 'package.json'));
+  const tsc = path.join(path.dirname(resolve('typescript/package.json')), 'bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-b', '--pretty', 'false', folder], {
     encoding: 'utf8',
   });
@@ -18,7 +20,7 @@ function refuseTypeErrors(folder: string) {
 
 /**
  * Builds a remote whose `webpack.config.ts` is that of `@trove/federation/build/webpack-config.ts`, from committed
- * sources without type errors. Returns the name of the build.
+ * sources without type errors. Returns the name of the build; throws if no site would take it, as `publish` does.
  */
 export async function buildRemote(folder: string, outDir: string): Promise<string> {
   refuseDirtyTree(folder);
@@ -31,5 +33,6 @@ export async function buildRemote(folder: string, outDir: string): Promise<strin
     pathToFileURL(path.join(folder, 'webpack.config.ts')).href
   )) as { default: (build: Build) => Parameters<typeof runWebpack>[0] };
   await runWebpack(configure({ id: UNNAMED, outDir }));
-  return nameBuild(outDir);
+  await nameBuild(outDir);
+  return readReadyBuild(outDir).buildId;
 }

@@ -21,6 +21,7 @@ import { folderStore } from './site-store.ts';
 const USAGE = `trove-deploy build <folder of a remote> --out <folder>
 trove-deploy describe <folder>
 trove-deploy verify <folder>
+trove-deploy name <folder>
 trove-deploy publish <folder>
 trove-deploy promote <remote> <build>
 trove-deploy canary <remote> <build> <percent>%
@@ -63,7 +64,7 @@ const team = values.team === undefined ? undefined : readTeamKeys(values.team, v
 /** The site's own folder, or a store that takes what a team has signed. */
 const store =
   place !== undefined && team
-    ? teamStore(openStore(place, process.env), readRoot(), team)
+    ? teamStore(await openStore(place, process.env), readRoot(), team)
     : folderStore(path.resolve(values.site ?? path.join(DATA, 'site')));
 const author = () => findAuthor(values);
 
@@ -117,17 +118,19 @@ async function who(): Promise<string> {
     .join('\n');
 }
 
-function sign(id: string): Promise<string> {
+async function sign(id: string): Promise<string> {
   if (place === undefined || !team) {
     throw new Error('Name the store with --store, and who signs with --team and --key.');
   }
-  return signStaged(openStore(place, process.env), readRoot(), team, { id, folder: values.build });
+  const opened = await openStore(place, process.env);
+  return signStaged(opened, readRoot(), team, { id, folder: values.build });
 }
 
 const COMMANDS: Readonly<Record<string, () => Promise<string>>> = {
   build: () => build(path.resolve(first), path.resolve(values.out ?? `dist/${first}`)),
   describe: () => describe(path.resolve(first)),
   verify: () => verify(path.resolve(first)),
+  name: async () => readReadyBuild(path.resolve(first)).buildId,
   publish: () => publish(path.resolve(first)),
   async promote() {
     const { buildId, shell } = await promote(store, first, second ?? '', author());
@@ -149,9 +152,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<string>>> = {
   history: () => history(first),
   who,
   sign: () => sign(first),
-  keys: () =>
+  keys: async () =>
     runKeys(positionals.slice(1), {
-      store: openStore(place ?? path.join(DATA, 'store'), process.env),
+      store: await openStore(place ?? path.join(DATA, 'store'), process.env),
       folder: path.resolve(values.keys ?? path.join(DATA, 'keys')),
       publicKeys: values.public ?? [],
       threshold: Number(values.threshold ?? 1),

@@ -66,7 +66,7 @@ describe('the shell that will run a build', () => {
 });
 
 it('says so if the site has no shell, or one that does not state its offer', () => {
-  expect(sentenceFor({})).toContain('has no shell yet');
+  expect(sentenceFor({})).toContain('name the site with --site');
   writeShell();
   expect(sentenceFor({})).toContain('does not state what it offers');
 });

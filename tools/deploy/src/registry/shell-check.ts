@@ -13,7 +13,7 @@ import type { ShellBuild } from '@trove/federation/registry/shell-build.ts';
  */
 export function describeShell(siteDir: string, build: RemoteBuild): string {
   if (!existsSync(path.join(siteDir, 'shell/index.html'))) {
-    return 'The site has no shell yet: `pnpm build` builds it.';
+    return `There is no shell in ${siteDir}: name the site with --site, or build it with \`pnpm build\`.`;
   }
   const shell = readShellBuild(siteDir);
   if (!shell)

@@ -66,7 +66,7 @@ it('tells deploys what the shell offers, if it may write to the store', async ()
   write('trust/root.json', '{}');
   write('trust/timestamp.key', privateKey.export({ type: 'pkcs8', format: 'pem' }) as string);
   const registry = await open();
-  const stored = await openStore(path.join(root, 'store'), {}).get(SHELL);
+  const stored = await (await openStore(path.join(root, 'store'), {})).get(SHELL);
   expect(JSON.parse(String(stored?.bytes))).toEqual(build);
   expect(readFileSync(path.join(root, 'trust/root.json'), 'utf8')).toBe('{}');
   registry.stop();

@@ -55,7 +55,7 @@ export async function openSiteRegistry(given: Dependencies): Promise<SiteRegistr
     const pull = async () => undefined;
     return { ...createLiveRegistry(given), readRoot, pull, stop: () => undefined };
   }
-  const store = openStore(trust.store, trust.access);
+  const store = await openStore(trust.store, trust.access);
   const timestampKey = trust.timestampKey ? readTimestampKey(trust.timestampKey) : undefined;
   const gate = createGate({ store, trustDir: trust.dir, siteDir, timestampKey, log });
   if (timestampKey) await announceShell(store, siteDir, log);
