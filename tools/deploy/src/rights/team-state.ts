@@ -10,7 +10,7 @@ import { readNewest, remotesOf } from '@trove/federation/rights/newest-metadata.
 import type { NewestMetadata } from '@trove/federation/rights/newest-metadata.ts';
 import type { ObjectStore } from '@trove/federation/rights/object-store.ts';
 
-import type { AuditLine } from '../audit.ts';
+import type { AuditLine } from '@trove/federation/registry/audit.ts';
 
 /** A target of the framework: an entry of a remote, and the line of the audit about its last change. */
 export interface Target {
