@@ -17,7 +17,7 @@ import { newKeyPair } from '../src/chain/identity/keys.ts';
 import { readLastSeen } from '../src/chain/socket/last-seen.ts';
 import { readReply } from '../src/chain/socket/wallet-answer.ts';
 import { findFile } from '../src/files/uploads/links/find-file.ts';
-import { sampleSubmission } from '../src/people/competitions/sample-submission.ts';
+import { createSampleTables } from '../src/people/competitions/sample-submission.ts';
 import { createSession } from '../src/testing/create-session.ts';
 import { reportGoal } from './goals.ts';
 import { fill, hostileJson } from './hostile-json.ts';
@@ -256,14 +256,11 @@ await measure(
 const solution = Object.fromEntries(Array.from({ length: 60_000 }, (_, id) => [`row-${id}`, id]));
 await measure('sample tables of a competition', '60,000 rows (1 MB)', {
   rows: () =>
-    sampleSubmission(
-      context.scorer,
-      {
-        scoring: JSON.stringify({ metric: 'rmse', rule: 'best', idColumn: 'id', valueColumn: 'x' }),
-        solution: JSON.stringify(solution),
-      },
-      'did',
-    ),
+    createSampleTables(context.scorer).of({
+      id: 'rows',
+      scoring: JSON.stringify({ metric: 'rmse', rule: 'best', idColumn: 'id', valueColumn: 'x' }),
+      solution: JSON.stringify(solution),
+    }),
 });
 
 const reports = await longReports();

@@ -73,27 +73,6 @@ describe('the header', () => {
     );
   });
 
-  it.each([
-    [3, '4 (3 users)', 'all from buyers'],
-    [1, '4 (1 users)', 'from a buyer'],
-  ])(
-    'says the rating of %d buyers once where nobody else has rated',
-    async (users, all, buyers) => {
-      open(llama, {
-        answers: {
-          get_rating_by_asset: {
-            average_rating: 4,
-            user_count: users,
-            verified_average: 4,
-            verified_buyers: users,
-          },
-        },
-      });
-      const line = (await screen.findByText(all)).parentElement;
-      expect(line?.textContent).toContain(`${all}·${buyers}`);
-    },
-  );
-
   it('[DETAIL-22] shows 0 ratings when there are none', async () => {
     const { host } = open(llama, {
       answers: { get_rating_by_asset: { average_rating: 0, user_count: 0 } },
