@@ -12,6 +12,7 @@ import ReactMarkdown from 'react-markdown';
 import type { Components } from 'react-markdown';
 
 import { CodeBlock } from './CodeBlock.tsx';
+import { type AnswerBlock, numberFootnotes, onlyNotes, withFootnotes } from './footnotes.ts';
 import type * as Formulas from './formulas/formulas.tsx';
 import { useFormulas } from './formulas/use-formulas.ts';
 import { CITED, DISPLAY, hasMath, linkCitations } from './mark-up.ts';
@@ -98,17 +99,19 @@ const componentsFor = ({ onCopyFailed, onCite, formulas }: MarkdownOptions): Com
 
 const Block = memo(function Block({
   markdown,
+  numbers,
+  isNotes,
   components,
   formulas,
-}: {
-  markdown: string;
+}: AnswerBlock & {
   components: Components;
   formulas: typeof Formulas | undefined;
 }) {
-  const remark = formulas === undefined ? REMARK : [...REMARK, ...formulas.MATH];
+  const remark = [...REMARK, numberFootnotes(numbers), ...(formulas?.MATH ?? [])];
+  const rehype = isNotes ? [onlyNotes, ...REHYPE] : REHYPE;
   return (
     <div>
-      <ReactMarkdown remarkPlugins={remark} rehypePlugins={REHYPE} components={components}>
+      <ReactMarkdown remarkPlugins={remark} rehypePlugins={rehype} components={components}>
         {markdown}
       </ReactMarkdown>
     </div>
@@ -139,15 +142,18 @@ function Blocks({ text, isGrowing, onCopyFailed, passages = 0, onCite }: Markdow
     () => componentsFor({ onCopyFailed, onCite, formulas }),
     [onCopyFailed, onCite, formulas],
   );
-  const blocks = splitBlocks(marked);
+  const split = splitBlocks(marked);
+  const last = split.length - 1;
+  const blocks = withFootnotes(
+    split.map((block, at) => (isGrowing && at === last ? closeMarks(block) : block)),
+  );
   return (
     <Words>
       {blocks.map((block, at) => (
         <Block
-          // A block keeps its place; only the last one grows.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={at}
-          markdown={isGrowing && at === blocks.length - 1 ? closeMarks(block) : block}
+          // A block keeps its place; only the last one grows, and the footnotes follow it.
+          key={block.isNotes ? 'notes' : at}
+          {...block}
           components={components}
           formulas={formulas}
         />

@@ -1,5 +1,8 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
+import { WITH_FOOTNOTES } from './footnotes.ts';
+import { remember } from './remember.ts';
+
 /** A line that may define the address of a link, in a quote or a list too. */
 const DEFINITION = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*\[(?:\\.|[^[\]\\]){1,999}\]:/m;
 
@@ -37,19 +40,12 @@ export function withDefinitions(blocks: readonly string[]): string[] {
 /** As CommonMark compares labels. */
 const normalize = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase().toUpperCase();
 
-const known = new Map<string, Definitions>();
-const MAX_KNOWN = 100;
-
-/** Returns the definitions of a block; a block that has not changed is not parsed again. */
-function definitionsIn(block: string): Definitions {
-  const before = known.get(block);
-  if (before) return before;
+const definitionsIn = remember((block): Definitions => {
   const found = new Map<string, string>();
-  collect(fromMarkdown(block), block, found);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(block, found);
+  // The text of a footnote is no address.
+  collect(fromMarkdown(block, WITH_FOOTNOTES), block, found);
   return found;
-}
+});
 
 function collect(node: Node, block: string, found: Map<string, string>): void {
   for (const child of node.children ?? []) collect(child, block, found);

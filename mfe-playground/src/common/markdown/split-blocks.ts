@@ -3,19 +3,14 @@ import { withDefinitions } from './link-definitions.ts';
 /** A line that opens or closes a code block. */
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** A footnote: its mark may stand in any block, its text belongs to the end. */
-const FOOTNOTE = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*\[\^[^\]\s]+\]:/m;
-
 /** A line that may open a block of HTML, which blank lines do not always end. */
 const HTML = /^ {0,3}<[a-z/!?]/i;
 
 /**
  * Splits Markdown at block boundaries, so that only the last block is rendered again while an answer grows. Lists,
- * quotes and tables stay whole, because they may contain blank lines; so do a text with footnotes and what follows HTML.
- * A block that refers to an address defined elsewhere begins with its definition.
+ * quotes and tables stay whole, because they may contain blank lines; so does what follows HTML. A block that refers to an address defined elsewhere begins with its definition.
  */
 export function splitBlocks(markdown: string): string[] {
-  if (FOOTNOTE.test(markdown)) return [markdown];
   const blocks: string[] = [];
   let block: string[] = [];
   let fence: string | undefined;
