@@ -93,6 +93,7 @@ def add_tables(corpus):
 
     add_numbers(table)
     add_encodings(table)
+    add_other_programs(table)
 
 
 def add_numbers(table):
@@ -169,3 +170,30 @@ def add_encodings(table):
     table("utf-16-tabs.txt.csv", b"\xff\xfe" + write([header, *body], "\t", "\r\n").encode("utf-16-le"), header, ROWS, first=body[0])
     table("utf-32.csv", b"\xff\xfe\x00\x00" + write([header, *body]).encode("utf-32-le"), header, ROWS, first=body[0], orSaid="UTF-32")
     table("late-letters.csv", write([["id", "note"], *[[str(at), "plain"] for at in range(60_000)], ["60000", "Köln"]]), ["id", "note"], 60_001, "windows-1252", orSaid="not UTF-8")
+    for encoding, text in [("cp866", "Склад"), ("koi8_u", "Київ Їжа"), ("cp874", "คลังสินค้า"), ("iso2022_jp", "東京")]:
+        many = [[str(at), text, f"{at}.5"] for at in range(ROWS)]
+        table(f"{encoding}.csv", write([["id", "city", "size"], *many]), ["id", "city", "size"], ROWS, encoding, first=many[0], orSaid="not UTF-8")
+    broken = write([["id", "city", "size"], *[[str(at), "Köln", f"{at}.5"] for at in range(ROWS)]]).encode() + b"40,K\xf6ln,1.5\n"
+    table("one-broken-letter.csv", broken, ["id", "city", "size"], ROWS + 1, says="broken: their bytes are not UTF-8")
+
+
+def add_other_programs(table):
+    """Tables as databases, spreadsheets and scripts write them that have their own ways of quoting and separating."""
+    rows = [[str(at), f'said "{at}", then left', f"{at}.5"] for at in range(ROWS)]
+    header = ["id", "text", "size"]
+
+    def joined(delimiter, quote, line_end="\n"):
+        lines = [delimiter.join(header)] + [delimiter.join([a, quote(b), c]) for a, b, c in rows]
+        return line_end.join(lines) + line_end
+
+    table("backslash-quotes.csv", joined(",", lambda b: '"' + b.replace('"', '\\"') + '"'), header, ROWS, first=rows[0])
+    table("apostrophes.csv", joined(",", lambda b: "'" + b.replace('"', "") + "'"), header, ROWS, first=["0", "said 0, then left", "0.5"])
+    for name, delimiter, line_end in [("two-pipes", "||", "\n"), ("tildes", "~", "\n"), ("unit-marks", "\x1f", "\x1e"), ("hive", "\x01", "\n")]:
+        table(f"{name}.csv", joined(delimiter, lambda b: b.replace('"', ""), line_end), header, ROWS, first=["0", "said 0, then left", "0.5"])
+    plain = write([header, *rows])
+    table("put-together.csv", plain * 3, header, 3 * ROWS + 2)
+    table("put-together-marks.csv", "\ufeff" + plain + "\ufeff" + plain, header, 2 * ROWS + 1)
+    for name, missing in [("mysql", "\\N"), ("uci", "?"), ("numpy", "-inf"), ("r", "NA"), ("excel", "#N/A"), ("pandas", "<NA>")]:
+        holes = [[str(at), missing if at % 4 == 0 else f"{at}.5"] for at in range(ROWS)]
+        table(f"missing-{name}.csv", write([["id", "size"], *holes]), ["id", "size"], ROWS, types={"size": "number"})
+    table("open-quote.csv", plain + '40,"never closed,1\n41,x,2\n', header, ROWS + 1, says="never closed")

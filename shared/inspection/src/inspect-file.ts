@@ -87,9 +87,15 @@ function inspectCsv({ source }: Job): Found {
       ...encodingWarnings(csv.encoding),
       ...(rowsAbove > 0 ? [above] : []),
       ...(csv.longRows() > 0 ? [long] : []),
+      ...(csv.isOpen() ? [OPEN_QUOTE] : []),
     ],
   };
 }
+
+const OPEN_QUOTE = {
+  code: 'broken',
+  message: 'A quote in it is never closed: all that follows is read as one value.',
+};
 
 const describeModel = ({ warnings = [], ...found }: FoundModel): Found => ({
   ...found,

@@ -3,7 +3,12 @@ import { isRecord } from '@trove/contract/wire/loose.ts';
 
 import { createByteReader, cutOff, Malformed, NotRead } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
-import { type FoundModel, partByName, unknownTypeWarnings } from './model-parts.ts';
+import {
+  type FoundModel,
+  partByName,
+  purposeWarnings,
+  unknownTypeWarnings,
+} from './model-parts.ts';
 import { countWeights, type StoredTensor } from './packed-weights.ts';
 import { repeatedKey } from './repeated-key.ts';
 import { shortText, TENSORS_SHOWN } from './shown.ts';
@@ -75,7 +80,13 @@ export function readSafetensors(source: ByteSource, fileName: string): FoundMode
       .slice(0, METADATA_SHOWN)
       .map(([key, value]) => ({ key: shortText(key), value: shortText(String(value)) })),
   };
-  return { model, warnings: unknownTypeWarnings(new Set(unknown)) };
+  return {
+    model,
+    warnings: [
+      ...unknownTypeWarnings(new Set(unknown)),
+      ...purposeWarnings({ type: '', architecture: '', hasNoWeights: tensors.length === 0 }),
+    ],
+  };
 }
 
 const isTextMap = (value: unknown): boolean =>

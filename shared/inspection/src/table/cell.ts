@@ -26,7 +26,11 @@ export interface CellForm {
 }
 
 const CELL_MAX = 120;
-const MARKERS = new Set(['na', 'n/a', 'null', 'nan', 'none']);
+/** As pandas and R read them, of MySQL, of the collections of UCI, and numbers that are not finite. */
+const MARKERS = new Set(
+  'na n/a <na> #n/a #na null nan -nan none \\n ? inf +inf -inf infinity -infinity'.split(' '),
+);
+const MARKER_MAX = 9;
 /** Without leading zeros, because `00123` is a name and not a number. */
 const NUMBER = /^[+-]?(?:0|[1-9]\d*)?(?:\.\d*)?(?:e[+-]?\d+)?$/i;
 const INTEGER = /^[+-]?\d+$/;
@@ -64,7 +68,8 @@ const dateCell = (date: Date): Cell | null =>
 function textCell(text: string, { hasDecimalComma = false }: CellForm): Cell | null {
   if (text === '') return null;
   const shown = shortText(text, CELL_MAX);
-  if (text.length <= 4 && MARKERS.has(text.toLowerCase())) return { kind: 'marker', text: shown };
+  if (text.length <= MARKER_MAX && MARKERS.has(text.toLowerCase()))
+    return { kind: 'marker', text: shown };
   if (text.length <= 40) {
     if (/\d/.test(text) && NUMBER.test(text)) return numericText(text, shown);
     if (hasDecimalComma && DECIMAL_COMMA.test(text)) {

@@ -21,6 +21,8 @@ export interface CsvTable {
   rows: Iterable<Row>;
   /** Returns the number of rows that were too long to be read, once the others were. */
   longRows: () => number;
+  /** Whether a quote is never closed, once the rows were read. */
+  isOpen: () => boolean;
 }
 
 /** Reads a table in text, of a big file only its beginning. Throws `Malformed` for a file without a row. */
@@ -39,20 +41,28 @@ export function readCsvTable(source: ByteSource, options?: { alwaysHeader?: bool
   );
   const columns = nameColumns(dialect.header, dialect.width);
   let longRows = 0;
-  const rows = rowsOf(source, encoding, dialect, () => (longRows += 1));
-  return { encoding, dialect, columns, rows, longRows: () => longRows };
+  let isOpen = false;
+  const rows = rowsOf(
+    source,
+    { encoding, dialect },
+    {
+      onLong: () => (longRows += 1),
+      onOpen: () => (isOpen = true),
+    },
+  );
+  return { encoding, dialect, columns, rows, longRows: () => longRows, isOpen: () => isOpen };
 }
 
 function* rowsOf(
   source: ByteSource,
-  encoding: Encoding,
-  { delimiter, header, rowsAbove, hasBlanks, width }: Dialect,
-  onLong: () => void,
+  { encoding, dialect }: Pick<CsvTable, 'encoding' | 'dialect'>,
+  events: { onLong: () => void; onOpen: () => void },
 ): Generator<Row> {
+  const { delimiter, header, rowsAbove, form, width } = dialect;
   const isCut = scannedShare(source) < 1;
   const left = rowsAbove + (header ? 1 : 0);
   let index = 0;
-  const options = { delimiter, isCut, hasBlanks, onLong };
+  const options = { delimiter, isCut, form, ...events };
   for (const row of parsePieces(textPieces(source, encoding), options)) {
     if (index >= left) yield isBlank(row.slice(width)) ? row.slice(0, width) : row;
     index += 1;

@@ -1,5 +1,5 @@
 import { isClean, isDecimalComma, looksLikeHeader, type Row } from './header.ts';
-import { parseRows, withoutBlanks } from './parse-rows.ts';
+import { type Form, FORMS, mayBeIn, parseRows, rewrite } from './parse-rows.ts';
 
 /** How a table is written in text. */
 export interface Dialect {
@@ -12,12 +12,12 @@ export interface Dialect {
   header: Row | undefined;
   /** Whether numbers have a comma before their decimals. */
   hasDecimalComma: boolean;
-  /** Whether blanks stand between a delimiter and a quote. */
-  hasBlanks: boolean;
+  /** How quotes and rows are written, if not as usual. */
+  form: Form | undefined;
 }
 
 /** The last ones are of databases, which use letters that stand in no text. */
-const DELIMITERS = [',', ';', '\t', '|', '^', '\u0001', '\u001F'];
+const DELIMITERS = [',', ';', '\t', '||', '|', '^', '~', '\u0001', '\u001F'];
 /** First line by which Excel is told the delimiter. */
 const STATED = /^"?sep=(.)"?\n/i;
 /** Rows that are looked at. */
@@ -33,15 +33,13 @@ export function detectDialect(head: string, { alwaysHeader = false } = {}): Dial
   const stated = STATED.exec(head)?.[1];
   const statedRows = stated === undefined ? 0 : 1;
   const candidates = (stated === undefined ? DELIMITERS : [stated]).flatMap((delimiter) => {
-    const tight = withoutBlanks(head, delimiter);
-    return (tight === head ? [head] : [head, tight]).map((text) => ({
-      ...describe(text, delimiter, statedRows),
-      hasBlanks: text !== head,
-    }));
+    const forms = FORMS.filter((form) => mayBeIn(head, delimiter, form));
+    // A mark of records is no letter of a value.
+    const usual = forms.includes('record marks') ? [] : [undefined];
+    return [...usual, ...forms].map((form) => describe(head, { delimiter, form }, statedRows));
   });
   const [best] = candidates.toSorted((one, other) => other.score - one.score);
   const { delimiter = ',', rows = [], width: widest = 1, rowsAbove = 0 } = best ?? {};
-  const { hasBlanks = false } = best ?? {};
   // Delimiters at the end of each line make no columns.
   let width = widest;
   while (width > 1 && rows.every((row) => (row[width - 1] ?? '').trim() === '')) width -= 1;
@@ -52,21 +50,30 @@ export function detectDialect(head: string, { alwaysHeader = false } = {}): Dial
     rowsAbove,
     header: alwaysHeader || looksLikeHeader(table) ? table[0] : undefined,
     hasDecimalComma: delimiter !== ',' && table.some((row) => row.some(isDecimalComma)),
-    hasBlanks,
+    form: best?.form,
   };
 }
 
-function describe(head: string, delimiter: string, statedRows: number) {
-  const rows = parseRows(head, delimiter).slice(0, ROWS);
+function describe(
+  head: string,
+  { delimiter, form }: { delimiter: string; form: Form | undefined },
+  statedRows: number,
+) {
+  const rows = parseRows(rewrite(head, delimiter, form), delimiter, { form }).slice(0, ROWS);
   const width = commonestWidth(rows);
   const rowsAbove = Math.max(statedRows, countRowsAbove(rows, width));
   const table = rows.slice(rowsAbove);
   const regular = table.filter((row) => row.length === width).length / Math.max(1, table.length);
   const cells = table.flat().filter((cell) => cell !== '');
   const clean = cells.filter((cell) => isClean(cell, delimiter)).length / Math.max(1, cells.length);
-  const score = regular * regular * clean * (width > 1 ? 1 + Math.min(width, 50) / 1000 : SINGLE);
-  return { delimiter, rows, width, rowsAbove, score };
+  const isHalf = delimiter === '|' && table.every((row) => row.length > 2 && isEverySecond(row));
+  const plausible = width > 1 && !isHalf ? 1 + Math.min(width, 50) / 1000 : SINGLE;
+  const score = regular * regular * clean * plausible;
+  return { delimiter, form, rows, width, rowsAbove, score };
 }
+
+/** Whether every second cell is empty: the delimiter consists of two letters. */
+const isEverySecond = (row: Row): boolean => row.every((cell, at) => at % 2 === 0 || cell === '');
 
 /**
  * Counts the rows above a table: those with fewer cells, though a header may lack the name of the index; titles, which

@@ -46,10 +46,13 @@ export function looksLikeHeader(rows: readonly Row[]): boolean {
   if (numbers.length > 0) return numbers.every(({ name }) => YEAR.test(name)) && areYears(columns);
   if (!kinds.every((kind) => kind === 'text' || kind === 'boolean')) return false;
 
-  const differs = columns.some(
-    ({ name, values }) =>
-      name !== '' && values.length > 0 && values.every((value) => kindOf(value) !== kindOf(name)),
-  );
+  // Files that were put together have the names again where each began.
+  const differs = columns.some(({ name, values }) => {
+    const others = values.filter((value) => value !== name);
+    return (
+      name !== '' && others.length > 0 && others.every((value) => kindOf(value) !== kindOf(name))
+    );
+  });
   if (differs) return true;
   const recurs = columns.some(({ name, values }) => name !== '' && values.includes(name));
   return areText && !recurs;

@@ -1,10 +1,31 @@
 import Papa from 'papaparse';
 
-const settings = (delimiter: string): Papa.ParseConfig => ({
+/** Ways of writing a table that differ from the usual one. */
+export const FORMS = ['blanks', 'backslashes', 'apostrophes', 'record marks'] as const;
+export type Form = (typeof FORMS)[number];
+
+const settings = (delimiter: string, form: Form | undefined): Papa.ParseConfig => ({
   delimiter,
   newline: '\n',
-  quoteChar: '"',
+  quoteChar: form === 'apostrophes' ? "'" : '"',
 });
+
+/**
+ * Rewrites a text in the usual way: without the blanks between a delimiter and a quote, which would make the quote a part
+ * of the value; with two quotes for one after a backslash; with line ends for marks of records.
+ */
+export function rewrite(text: string, delimiter: string, form: Form | undefined): string {
+  const cell = delimiter === '\t' ? '\\t' : delimiter;
+  if (form === 'blanks') return text.replaceAll(new RegExp(`(^|[\\n${cell}]) +"`, 'g'), '$1"');
+  if (form === 'backslashes') return text.replaceAll(String.raw`\"`, '""');
+  return form === 'record marks' ? text.replaceAll('\u001E', '\n') : text;
+}
+
+/** Whether a text may be written so: another way would read it otherwise. */
+export const mayBeIn = (text: string, delimiter: string, form: Form): boolean =>
+  form === 'apostrophes'
+    ? !text.includes('"') && text.includes(`${delimiter}'`)
+    : rewrite(text, delimiter, form) !== text;
 
 /** Maximum characters of a row; a quote that is never closed makes one of the whole file. */
 const MAX_ROW = 2 * 1024 ** 2;
@@ -13,22 +34,26 @@ const MAX_ROW = 2 * 1024 ** 2;
 export const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
 /** Parses the rows of a text whose line ends are `\n`; blank rows are left out. */
-export function parseRows(text: string, delimiter: string): string[][] {
-  const { data } = new Papa.Parser(settings(delimiter)).parse(text, 0, false) as {
+export function parseRows(
+  text: string,
+  delimiter: string,
+  { form, onOpen }: { form?: Form | undefined; onOpen?: () => void } = {},
+): string[][] {
+  const { data, errors } = new Papa.Parser(settings(delimiter, form)).parse(text, 0, false) as {
     data: string[][];
+    errors: readonly { code: string }[];
   };
+  if (errors.some(({ code }) => code === 'MissingQuotes')) onOpen?.();
   return data.filter((row) => !isBlank(row));
 }
-
-/** Takes the blanks between a delimiter and a quote off, which would make the quote a part of the value. */
-export const withoutBlanks = (text: string, delimiter: string): string =>
-  text.replaceAll(new RegExp(`(^|[\\n${delimiter === '\t' ? '\\t' : delimiter}]) +"`, 'g'), '$1"');
 
 interface PieceOptions {
   delimiter: string;
   /** Whether the text ends before its file does, and so does its last row, which is left out. */
   isCut: boolean;
-  hasBlanks?: boolean;
+  form: Form | undefined;
+  /** Called for a quote that is never closed, so that all that follows it is one value. */
+  onOpen: () => void;
   /** Called for each row that is too long to be read, and left out. */
   onLong: () => void;
 }
@@ -36,9 +61,9 @@ interface PieceOptions {
 /** Yields the rows of a text that arrives in pieces, whose line ends are `\n`; blank rows are left out. */
 export function* parsePieces(
   texts: Iterable<string>,
-  { delimiter, isCut, hasBlanks = false, onLong }: PieceOptions,
+  { delimiter, isCut, form, onOpen, onLong }: PieceOptions,
 ): Generator<string[]> {
-  const parser = new Papa.Parser(settings(delimiter));
+  const parser = new Papa.Parser(settings(delimiter, form));
   let rest = '';
   /** Whether a quote is open in a row that is skipped; undefined while none is. */
   let skipped: boolean | undefined;
@@ -50,7 +75,7 @@ export function* parsePieces(
       if (end < 0) continue;
       rest = text.slice(end + 1);
     }
-    if (hasBlanks) rest = withoutBlanks(rest, delimiter);
+    rest = rewrite(rest, delimiter, form);
     const { data, meta } = parser.parse(rest, 0, true) as {
       data: string[][];
       meta: { cursor: number };
@@ -63,7 +88,7 @@ export function* parsePieces(
       rest = '';
     }
   }
-  if (!isCut && rest !== '') yield* parseRows(rest, delimiter);
+  if (!isCut && rest !== '') yield* parseRows(rest, delimiter, { form, onOpen });
 }
 
 /** Finds the line end outside of quotes; -1 if there is none. */

@@ -11,10 +11,18 @@ describe('the encoding of a text', () => {
     ['the same in the other order', Buffer.from('Пристань ниже', 'utf16le').swap16(), 'utf-16be'],
     ['Japanese letters in UTF-16', Buffer.from('倉庫は東京、港にある。', 'utf16le'), 'utf-16le'],
     ['escapes of Japanese mails', bytesOf('\u001B$BAR8K\u001B(B'), 'iso-2022-jp'],
-    ['letters of Russian DOS', bytesOf('\x91\xaa\xab\xa0\xa4 \xad\xa0 \xe0\xa5\xaa\xa5'), 'ibm866'],
+    [
+      'letters of Russian DOS',
+      bytesOf(
+        '\x91\xaa\xab\xa0\xa4 \xad\xa0\xe5\xae\xa4\xa8\xe2\xe1\xef \xa2 \x8c\xae\xe1\xaa\xa2\xa5 \xe0\xef\xa4\xae\xac \xe1 \xaf\xae\xe0\xe2\xae\xac.',
+      ),
+      'ibm866',
+    ],
     [
       'Thai letters',
-      bytesOf('\xa4\xc5\xd1\xa7\xca\xd4\xb9\xa4\xe9\xd2 \xe0\xbb\xd4\xb4'),
+      bytesOf(
+        '\xa4\xc5\xd1\xa7\xca\xd4\xb9\xa4\xe9\xd2\xcd\xc2\xd9\xe8\xb7\xd5\xe8\xa1\xc3\xd8\xa7\xe0\xb7\xbe\xe3\xa1\xc5\xe9\xb7\xe8\xd2\xe0\xc3\xd7\xcd',
+      ),
       'windows-874',
     ],
     ['numbers of four bytes', Buffer.from(Uint32Array.of(80, 111, 111, 108).buffer), 'utf-32'],

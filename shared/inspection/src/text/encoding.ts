@@ -74,8 +74,8 @@ const UNKNOWN_ONES = [
   { label: 'ibm866', letters: /\p{sc=Cyrillic}/gu },
   { label: 'windows-874', letters: /\p{sc=Thai}/gu },
 ];
-/** A mark above or below no letter, which no text in an alphabet has. */
-const LONE_MARK = /(?<![\p{L}\p{M}])\p{M}/u;
+/** What no text in another alphabet has: a mark above or below no letter, or a Latin letter beside one of its own. */
+const IMPOSSIBLE = /(?<![\p{L}\p{M}])\p{M}|[a-z](?!\p{ASCII})\p{L}|(?!\p{ASCII})\p{L}[a-z]/iu;
 /** Characters of texts, without the frames and signs that letters of another encoding give. */
 const WRITTEN = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Zs}°©®™]/gu;
 /** Minimum share of these among the characters beyond ASCII. */
@@ -95,17 +95,19 @@ function guessLabel(head: Uint8Array): string {
   const isCertain = (ranked[0]?.confidence ?? 0) >= SURE;
   const unknown = UNKNOWN_ONES.find(({ label, letters }) => {
     const text = decode(head, label);
-    return !LONE_MARK.test(text) && shareOf(letters, text) >= NEARLY_ALL;
+    return !IMPOSSIBLE.test(text) && shareOf(letters, text) >= NEARLY_ALL;
   });
+  const text = decode(head, first);
+  const isPlain = WESTERN.test(western) || shareOf(/\p{L}/gu, text) >= WRITTEN_SHARE;
   const best =
-    isCertain || isWritten(decode(head, first))
+    isCertain || (isWritten(text) && (isPlain || unknown === undefined))
       ? first
       : (unknown?.label ?? labels.find((label) => isWritten(decode(head, label))) ?? first);
   // Of encodings that give the same letters, the usual one is named.
-  const text = decode(head, best);
-  if (text === western) return WINDOWS;
+  const found = decode(head, best);
+  if (found === western) return WINDOWS;
   // The Ukrainian variant has letters in place of some frames.
-  const isUkrainian = best === 'koi8-r' && frames(decode(head, 'koi8-u')) < frames(text);
+  const isUkrainian = best === 'koi8-r' && frames(decode(head, 'koi8-u')) < frames(found);
   return isUkrainian ? 'koi8-u' : best;
 }
 

@@ -30,6 +30,11 @@ export function memberWarnings(
     const message = `Several entries have the same name, of which programs unpack only one: ${shortText(repeated)}.`;
     warnings.push({ code: 'archive-names', message });
   }
+  const alike = repeated === undefined ? findRepeated(members, sameCase) : undefined;
+  if (alike !== undefined) {
+    const message = `Windows and macOS unpack only one of several entries whose names differ in capitals: ${shortText(alike)}.`;
+    warnings.push({ code: 'archive-names', message });
+  }
   const locked = members.filter(({ isLocked }) => isLocked).length;
   if (locked > 0) {
     const message =
@@ -46,12 +51,18 @@ export function memberWarnings(
   return warnings;
 }
 
-/** Returns a name that two entries have; undefined if all differ. */
-function findRepeated(members: readonly ArchiveMember[]): string | undefined {
+const sameCase = (name: string): string => name.toLowerCase();
+
+/** Returns a name that two entries have, both read by `asRead`; undefined if all differ. */
+function findRepeated(
+  members: readonly ArchiveMember[],
+  asRead = (name: string): string => name,
+): string | undefined {
   const seen = new Set<string>();
   for (const { name } of members) {
-    if (seen.has(name)) return name;
-    seen.add(name);
+    const read = asRead(name);
+    if (seen.has(read)) return name;
+    seen.add(read);
   }
   return undefined;
 }
