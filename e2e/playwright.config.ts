@@ -84,7 +84,7 @@ export default defineConfig<{ engineName: (typeof ENGINES)[number] }>({
     },
     ...ENGINES.map((engineName) => ({
       name: engineName,
-      testMatch: ['engines/*.spec.ts'],
+      testMatch: ['engines/**/*.spec.ts'],
       use: { engineName },
     })),
     { name: 'hot-reload', testMatch: ['hot-reload/*.spec.ts'], fullyParallel: false },

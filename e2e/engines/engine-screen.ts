@@ -4,10 +4,16 @@ import path from 'node:path';
 import { EnginePart, type Hands, PATIENCE_MS, until } from './engine-part.ts';
 import { inPage } from './find-parts.ts';
 import type { Line } from './line.ts';
-import type { SavedFile, Screen } from './port.ts';
+import type { Queries, SavedFile, Screen } from './port.ts';
 
 /** The acts of every driver with a tab as a whole. */
-type Moves = Pick<Screen, 'goto' | 'reload' | 'goBack' | 'goForward' | 'screenshot'>;
+interface Moves extends Pick<
+  Screen,
+  'goto' | 'reload' | 'goBack' | 'goForward' | 'screenshot' | 'bringToFront' | 'setViewportSize'
+> {
+  /** The acts inside the frame that the expression returns. */
+  inFrame: (expression: string) => Hands;
+}
 
 /** Unfinished downloads of Firefox and WebKit. */
 const UNFINISHED = /\.(part|wkdownload)$/;
@@ -38,19 +44,26 @@ interface Surroundings {
   line: Line;
 }
 
-/** Makes a tab of what its driver does. */
-export function engineScreen(
-  hands: Hands,
-  moves: Moves,
-  { downloads, line }: Surroundings,
-): Screen {
+function queriesOf(hands: Hands): Queries {
   const all = new EnginePart(hands);
   return {
-    ...moves,
     getByRole: (role, options) => all.getByRole(role, options),
     getByLabel: (text, options) => all.getByLabel(text, options),
     getByText: (text, options) => all.getByText(text, options),
     locator: (css) => all.locator(css),
+  };
+}
+
+/** Makes a tab of what its driver does. */
+export function engineScreen(
+  hands: Hands,
+  { inFrame, ...moves }: Moves,
+  { downloads, line }: Surroundings,
+): Screen {
+  return {
+    ...moves,
+    ...queriesOf(hands),
+    frameLocator: (css) => queriesOf(inFrame(`document.querySelector(${JSON.stringify(css)})`)),
     evaluate: async (read: (value: never) => unknown, value: unknown = null) =>
       (await hands.run(`${inPage(read)}(${JSON.stringify(value)})`)) as never,
     async waitForEvent(_event, { timeout = PATIENCE_MS } = {}) {

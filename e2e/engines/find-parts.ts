@@ -57,7 +57,7 @@ export function findParts(steps: Step[]): HTMLElement[] {
   };
   const withShadows = (root: ParentNode): ParentNode[] => [
     root,
-    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    ...[root as Partial<Element>, ...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
       shadowRoot ? withShadows(shadowRoot) : [],
     ),
   ];
@@ -83,6 +83,12 @@ export function findParts(steps: Step[]): HTMLElement[] {
     }
   }
   return found as HTMLElement[];
+}
+
+/** Runs in a page: returns the corner of a frame's document, in CSS pixels of the page. */
+export function cornerOf(frame: HTMLElement): { left: number; top: number } {
+  const { left, top } = frame.getBoundingClientRect();
+  return { left: left + frame.clientLeft, top: top + frame.clientTop };
 }
 
 /** Runs in a page: whether a person can see the element. */

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { type ElementHandle, type KeyInput, launch, type Page } from 'puppeteer-core';
+import { type ElementHandle, type Frame, type KeyInput, launch, type Page } from 'puppeteer-core';
 
 import type { Hands } from './engine-part.ts';
 import { engineScreen } from './engine-screen.ts';
-import { QUERIES } from './find-parts.ts';
+import { cornerOf, inPage, QUERIES } from './find-parts.ts';
 import type { Line } from './line.ts';
 import type { Engine, Screen } from './port.ts';
 
@@ -22,13 +22,27 @@ const REMARKS = [
 /** The window whose page is 1440 pixels wide and 900 high. */
 const WINDOW = ['--width=1440', '--height=985'];
 
-const handsOn = (page: Page): Hands => ({
+/** The place of a document in its page. */
+interface Inside {
+  document: Page | Frame;
+  left: number;
+  top: number;
+}
+
+const handsOn = (
+  page: Page,
+  find: () => Promise<Inside> = async () => ({ document: page, left: 0, top: 0 }),
+): Hands => ({
   async run(expression) {
-    const isReady = await page.evaluate('"TestingLibraryDom" in window');
-    if (!isReady) await page.evaluate(`${QUERIES};0`);
-    return page.evaluate(expression);
+    const { document } = await find();
+    const isReady = await document.evaluate('"TestingLibraryDom" in window');
+    if (!isReady) await document.evaluate(`${QUERIES};0`);
+    return document.evaluate(expression);
   },
-  clickAt: ({ x, y }) => page.mouse.click(x, y),
+  async clickAt({ x, y }) {
+    const { left, top } = await find();
+    await page.mouse.click(left + x, top + y);
+  },
   async press(keys) {
     const names = keys.split('+') as KeyInput[];
     for (const name of names) await page.keyboard.down(name);
@@ -36,10 +50,20 @@ const handsOn = (page: Page): Hands => ({
   },
   type: (text) => page.keyboard.type(text),
   async attach(expression, file) {
-    const input = await page.evaluateHandle(expression);
+    const { document } = await find();
+    const input = await document.evaluateHandle(expression);
     await (input.asElement() as ElementHandle<HTMLInputElement>).uploadFile(file);
   },
 });
+
+/** Finds the document inside the frame that the expression returns. */
+async function insideFrame(page: Page, expression: string): Promise<Inside> {
+  const handle = (await page.evaluateHandle(expression)).asElement() as ElementHandle | null;
+  const document = await handle?.contentFrame();
+  if (!document) throw new Error(`${expression} has no document`);
+  const corner = await page.evaluate(`${inPage(cornerOf)}(${expression})`);
+  return { document, ...(corner as Omit<Inside, 'document'>) };
+}
 
 /** Starts Firefox with a new profile; its driver is WebDriver BiDi, which the browser itself speaks. */
 export async function openFirefox(executablePath: string, line: Line): Promise<Engine> {
@@ -66,6 +90,9 @@ export async function openFirefox(executablePath: string, line: Line): Promise<E
         goBack: () => page.evaluate('history.back()'),
         goForward: () => page.evaluate('history.forward()'),
         screenshot: ({ path: file }) => page.screenshot({ path: file as `${string}.png` }),
+        bringToFront: () => page.bringToFront(),
+        setViewportSize: (size) => page.setViewport(size),
+        inFrame: (expression) => handsOn(page, () => insideFrame(page, expression)),
       },
       { downloads, line },
     );

@@ -17,8 +17,14 @@ interface EngineFixtures {
   /** The line between the browser and the shared network; a fault that it reports fails the test. */
   line: Line;
   engine: Engine;
+  /** Makes a person of a tab, whose faults fail the test. */
+  welcome: (screen: Screen) => Promise<Person<Screen>>;
   /** A person without a wallet, in the first tab of the engine. */
   person: Person<Screen>;
+  /** Opens another tab for the same person. */
+  openTab: () => Promise<Person<Screen>>;
+  /** A person in another browser, which has a profile of its own. */
+  stranger: Person<Screen>;
   /** The same person with a wallet and ten tokens. */
   owner: Person<Screen>;
 }
@@ -33,6 +39,10 @@ function openEngine(name: EngineName, line: Line): Promise<Engine> {
   }
   throw new Error(`The engine ${name} is missing: run pnpm e2e --project=${name}`);
 }
+
+/** Waits until the line has every report of the page's faults. */
+export const faultsToArrive = (page: Screen) =>
+  page.evaluate(() => Promise.all(window.faultReports ?? []).then(() => null));
 
 export const test = base.extend<EngineFixtures & Options>({
   engineName: ['chromium', { option: true }],
@@ -50,15 +60,35 @@ export const test = base.extend<EngineFixtures & Options>({
     await engine.close();
   },
 
-  person: async ({ engine, line }, use, info) => {
-    await openShadowRoots(engine.screen);
-    const person = new Person(engine.screen, line.url);
-    await use(person);
-    if (info.status !== info.expectedStatus) {
-      await engine.screen.screenshot({ path: info.outputPath('failed.png') });
+  welcome: async ({ line }, use, info) => {
+    const people: Person<Screen>[] = [];
+    await use(async (screen) => {
+      await openShadowRoots(screen);
+      const person = new Person(screen, line.url);
+      people.push(person);
+      return person;
+    });
+    const hasFailed = info.status !== info.expectedStatus;
+    for (const [index, { page }] of people.entries()) {
+      if (hasFailed) await page.screenshot({ path: info.outputPath(`failed-${index}.png`) });
+      await faultsToArrive(page);
     }
-    const faults = [...line.faults, ...person.faults];
+    const faults = [...line.faults, ...people.flatMap((person) => person.faults)];
     if (faults.length > 0) throw new Error(`The pages had faults:\n${faults.join('\n')}`);
+  },
+
+  person: async ({ engine, welcome }, use) => {
+    await use(await welcome(engine.screen));
+  },
+
+  openTab: async ({ engine, welcome }, use) => {
+    await use(async () => welcome(await engine.newTab()));
+  },
+
+  stranger: async ({ engineName, line, welcome }, use) => {
+    const engine = await openEngine(engineName, line);
+    await use(await welcome(engine.screen));
+    await engine.close();
   },
 
   owner: async ({ person }, use) => {

@@ -30,10 +30,22 @@ export interface Line {
   close(): Promise<void>;
 }
 
+declare global {
+  interface Window {
+    /** Reports of this page that are on their way to the line, and those that have arrived. */
+    faultReports: Promise<unknown>[];
+  }
+}
+
 /** Runs in a page: reports its faults to the line. */
 function watchFaults(place: string) {
-  const report = (kind: string, text: unknown) =>
-    navigator.sendBeacon(place, `${location.pathname}: ${kind}: ${String(text)}`);
+  const reports: Promise<unknown>[] = (window.faultReports = []);
+  const send = window.fetch.bind(window);
+  const report = (kind: string, text: unknown) => {
+    const body = `${location.pathname}: ${kind}: ${String(text)}`;
+    // A report outlives its page; one that a cut line loses is not a fault of the page.
+    reports.push(send(place, { method: 'POST', body, keepalive: true }).catch(() => undefined));
+  };
   const { error: say } = console;
   console.error = (...said: unknown[]) => {
     report('console', said.map(String).join(' '));
@@ -41,9 +53,9 @@ function watchFaults(place: string) {
   };
   addEventListener('error', ({ message }) => report('error', message));
   addEventListener('unhandledrejection', ({ reason }) => report('unhandled', reason));
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-    report('policy', `${violatedDirective} ${blockedURI} in ${sourceFile}`),
-  );
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    report('policy', `${violatedDirective} ${blockedURI} in ${sourceFile}`);
+  });
 }
 
 async function readAll(message: IncomingMessage): Promise<string> {
@@ -66,8 +78,8 @@ async function passDocument(from: IncomingMessage, to: ServerResponse) {
 const isDocument = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('text/html') === true;
 
-/** Opens a line to the network at the address. */
-export async function openLine(network: string): Promise<Line> {
+/** Opens a line to the server at the address; `host` is the name of this machine in the line's own. */
+export async function openLine(network: string, host = 'localhost'): Promise<Line> {
   const { hostname, port } = new URL(network);
   const sockets = new Set<Socket>();
   const faults: string[] = [];
@@ -132,14 +144,14 @@ export async function openLine(network: string): Promise<Line> {
     };
     for (const one of [socket, onward]) one.on('error', end).on('close', end);
   });
-  server.listen(0, 'localhost');
+  server.listen(0, host);
   await once(server, 'listening');
 
   const endAll = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
     faults,
     scripts,
     slow: (bytesPerSecond = Number.POSITIVE_INFINITY) => {

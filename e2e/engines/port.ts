@@ -31,7 +31,7 @@ export interface Waiting {
   timeout?: number;
 }
 
-interface Queries {
+export interface Queries {
   getByRole(role: Role, options?: RoleOptions): Part;
   getByLabel(text: Name, options?: Exactness): Part;
   getByText(text: Name, options?: Exactness): Part;
@@ -74,6 +74,12 @@ export interface SavedFile {
 
 /** A tab of a browser. */
 export interface Screen extends Queries {
+  /** The page inside the one frame that the selector finds. */
+  frameLocator(css: string): Queries;
+  /** Sets the size of the page's view, in CSS pixels. */
+  setViewportSize(size: { width: number; height: number }): Promise<void>;
+  /** Makes this tab the visible one. */
+  bringToFront(): Promise<void>;
   goto(url: string, options?: Visit): Promise<unknown>;
   reload(options?: Visit): Promise<unknown>;
   goBack(): Promise<unknown>;

@@ -9,7 +9,7 @@ import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdrive
 import { freePort } from '../network-process.ts';
 import { type Hands, until } from './engine-part.ts';
 import { engineScreen } from './engine-screen.ts';
-import { QUERIES } from './find-parts.ts';
+import { cornerOf, inPage, QUERIES } from './find-parts.ts';
 import type { Line } from './line.ts';
 import type { Engine, Screen } from './port.ts';
 
@@ -21,14 +21,17 @@ interface Programs {
   display: string;
 }
 
+/** Height of the browser's own bars, in pixels. */
+const BARS = 38;
 /** Size of the window whose page is 1440 pixels wide and 900 high. */
-const WINDOW = { x: 0, y: 0, width: 1440, height: 938 };
+const WINDOW = { x: 0, y: 0, width: 1440, height: 900 + BARS };
 
 const KEYS: Readonly<Record<string, string>> = {
   Control: Key.CONTROL,
   Shift: Key.SHIFT,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
+  Space: Key.SPACE,
   Tab: Key.TAB,
   Delete: Key.DELETE,
   ArrowDown: Key.ARROW_DOWN,
@@ -39,7 +42,13 @@ const KEYS: Readonly<Record<string, string>> = {
   End: Key.END,
 };
 
-const handsOn = (driver: WebDriver, select: () => Promise<void>): Hands => {
+/** Makes hands of the driver; `select` turns it to the page, or to the frame that the expression returns. */
+const handsOn = (
+  driver: WebDriver,
+  selectAny: (frame?: string) => Promise<void>,
+  frame?: string,
+): Hands => {
+  const select = () => selectAny(frame);
   const press = async (keys: string) => {
     await select();
     const names = keys.split('+').map((name) => KEYS[name] ?? name);
@@ -55,11 +64,18 @@ const handsOn = (driver: WebDriver, select: () => Promise<void>): Hands => {
       if (!isReady) await driver.executeScript(QUERIES);
       return driver.executeScript(`return ${expression}`);
     },
-    async clickAt(place) {
-      await select();
+    async clickAt({ x, y }) {
+      // The pointer moves in the page, whichever frame has been selected.
+      await selectAny();
+      const { left, top } =
+        frame === undefined
+          ? { left: 0, top: 0 }
+          : await driver.executeScript<ReturnType<typeof cornerOf>>(
+              `return ${inPage(cornerOf)}(${frame})`,
+            );
       await driver
         .actions()
-        .move({ ...place, duration: 0 })
+        .move({ x: Math.round(left + x), y: Math.round(top + y), duration: 0 })
         .click()
         .perform();
     },
@@ -117,12 +133,21 @@ export async function openWebkit(programs: Programs, line: Line): Promise<Engine
   await driver.manage().window().setRect(WINDOW);
   let current = await driver.getWindowHandle();
 
+  /** Expression of the frame that commands go to; none: to the page. */
+  let currentFrame: string | undefined;
   const open = (handle: string): Screen => {
-    const select = async () => {
-      if (current !== handle) await driver.switchTo().window(handle);
+    const select = async (frame?: string) => {
+      if (current === handle && currentFrame === frame) return;
+      await (current === handle
+        ? driver.switchTo().defaultContent()
+        : driver.switchTo().window(handle));
       current = handle;
+      currentFrame = undefined;
+      if (frame === undefined) return;
+      await driver.switchTo().frame(await driver.executeScript<WebElement>(`return ${frame}`));
+      currentFrame = frame;
     };
-    const inTab = (move: () => Promise<unknown>) => select().then(move);
+    const inTab = <Result>(move: () => Promise<Result>) => select().then(move);
     return engineScreen(
       handsOn(driver, select),
       {
@@ -132,6 +157,15 @@ export async function openWebkit(programs: Programs, line: Line): Promise<Engine
         goForward: () => inTab(() => driver.navigate().forward()),
         screenshot: ({ path: file }) =>
           inTab(async () => writeFile(file, await driver.takeScreenshot(), 'base64')),
+        bringToFront: () => inTab(async () => undefined),
+        setViewportSize: ({ width, height }) =>
+          inTab(async () => {
+            await driver
+              .manage()
+              .window()
+              .setRect({ x: 0, y: 0, width, height: height + BARS });
+          }),
+        inFrame: (expression) => handsOn(driver, select, expression),
       },
       { downloads, line },
     );
@@ -143,6 +177,7 @@ export async function openWebkit(programs: Programs, line: Line): Promise<Engine
     async newTab() {
       await driver.switchTo().newWindow('tab');
       current = await driver.getWindowHandle();
+      currentFrame = undefined;
       return open(current);
     },
     async close() {

@@ -1,6 +1,6 @@
-import { invitation, table } from '../journeys/competitions/in-a-competition.ts';
-import { sendRegistration } from '../send-registration.ts';
-import { expectText, test } from './fixtures.ts';
+import { invitation, table } from '../../journeys/competitions/in-a-competition.ts';
+import { sendRegistration } from '../../send-registration.ts';
+import { expectText, test } from '../fixtures.ts';
 
 test('a participant comes with a key, registers, submits, and stands on the board @long', async ({
   owner,

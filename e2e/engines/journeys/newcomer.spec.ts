@@ -1,5 +1,5 @@
-import { hashFile } from '../hash-file.ts';
-import { expect, test } from './fixtures.ts';
+import { hashFile } from '../../hash-file.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('a newcomer creates a wallet, gets tokens, buys a model, and has the file on the disk', async ({
   person,

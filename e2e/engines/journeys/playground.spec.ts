@@ -1,5 +1,5 @@
-import { ask, buyCredits, messageInput } from '../chat.ts';
-import { expect, expectText, test } from './fixtures.ts';
+import { ask, buyCredits, messageInput } from '../../chat.ts';
+import { expect, expectText, test } from '../fixtures.ts';
 
 /** A model that produces letters without end, long enough to be stopped. */
 const BABBLER = 'trove-char-nano';

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { hashFile } from '../hash-file.ts';
-import { reviewModel, smallestModel } from '../review-model.ts';
-import { expect, expectText, test } from './fixtures.ts';
+import { hashFile } from '../../hash-file.ts';
+import { reviewModel, smallestModel } from '../../review-model.ts';
+import { expect, expectText, test } from '../fixtures.ts';
 
 const MB = 1024 ** 2;
 const ROWS = 'day,metres\n1,2.5\n2,2.75\n';

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts';
-import type { Line } from './line.ts';
+import { expect, test } from '../fixtures.ts';
+import type { Line } from '../line.ts';
 
 /** Takes the faults of the pages, and returns those that are not code which could not be fetched. */
 const othersThanLost = ({ faults }: Pick<Line, 'faults'>) =>
