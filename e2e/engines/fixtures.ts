@@ -1,5 +1,9 @@
+import { startPartnerPages } from '../federation/partner-pages.ts';
+import type { PartnerPages } from '../federation/partner-pages.ts';
 import { expect, test as base } from '../fixtures.ts';
+import { START_MS, startNetwork } from '../network-process.ts';
 import { openShadowRoots, Person } from '../person.ts';
+import { readyData } from '../ready-data.ts';
 import { openChromium } from './chromium.ts';
 import { openFirefox } from './firefox.ts';
 import { type Line, openLine } from './line.ts';
@@ -27,6 +31,12 @@ interface EngineFixtures {
   stranger: Person<Screen>;
   /** The same person with a wallet and ten tokens. */
   owner: Person<Screen>;
+}
+
+interface Partner {
+  pages: PartnerPages;
+  /** The line to the partner's pages, whose host name is not the site's. */
+  way: Line;
 }
 
 /** Opens an engine; its variable is set by the commands that run the tests, which install what is missing. */
@@ -97,6 +107,30 @@ export const test = base.extend<EngineFixtures & Options>({
     await person.fund();
     await use(person);
   },
+});
+
+/** For a file whose tests visit the site of a partner, whose pages may show all of the network. */
+export const testOfPartners = test.extend<object, { partner: Partner }>({
+  partner: [
+    async ({}, use) => {
+      const pages = await startPartnerPages();
+      const way = await openLine(pages.origin, '127.0.0.1');
+      await use({ pages, way });
+      await way.close();
+      await pages.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  network: [
+    async ({ partner }, use) => {
+      const env = { CORS_ORIGINS: partner.way.url };
+      const network = await startNetwork(env, { dataDir: readyData() });
+      await use(network);
+      await network.dispose();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
 });
 
 /** Waits until a part of a page contains a text, which Playwright's own expectations do for its locators alone. */
