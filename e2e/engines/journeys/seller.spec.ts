@@ -2,8 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { bufferSource } from '@trove/inspection/bytes/byte-source.ts';
+import { inspectFile } from '@trove/inspection/inspect-file.ts';
+
+import { zip } from '../../../tools/lib/zip.ts';
 import { hashFile } from '../../hash-file.ts';
-import { reviewModel, smallestModel } from '../../review-model.ts';
+import { chooseProvider, goToNextStep, reviewModel, smallestModel } from '../../review-model.ts';
 import { expect, expectText, test } from '../fixtures.ts';
 
 const MB = 1024 ** 2;
@@ -37,21 +41,62 @@ test('a dropped CSV file is read and can be published @long', async ({ owner }) 
   await page.getByText('tides.csv').first().waitFor();
 });
 
-test('an upload of 200 MB goes on after a reload in the middle @long', async ({
+/** Returns an archive whose one entry, a pickle that runs a command, is compressed. */
+const harmfulZip = () =>
+  Buffer.from(
+    zip([
+      {
+        name: 'model.pickle',
+        bytes: Buffer.from(`cos\nsystem\n(S'${'echo '.repeat(200)}'\ntR.`),
+      },
+    ]),
+  );
+
+test('a compressed pickle is warned of, and only a broken archive is called broken @long', async ({
+  owner,
+}) => {
+  const { page } = owner;
+  await owner.open('/dashboard/upload-dataset');
+  const whole = harmfulZip();
+  const details = page.getByRole('region', { name: 'Details found in this file' });
+  for (const [name, buffer] of [
+    ['whole.zip', whole],
+    ['cut.zip', whole.subarray(0, whole.length / 2)],
+  ] as const) {
+    await page
+      .getByLabel('Dataset file')
+      .setInputFiles({ name, mimeType: 'application/zip', buffer });
+    const { warnings } = await inspectFile(bufferSource(buffer), name);
+    expect(warnings.map(({ code }) => code)).not.toEqual([]);
+    for (const { message } of warnings) await details.getByText(message).waitFor();
+  }
+  const { warnings } = await inspectFile(bufferSource(whole), 'whole.zip');
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'Opening this pickle would run code on your machine: os.system.',
+  ]);
+});
+
+test('a dataset from a table of 200 MB is published although the page is reloaded in the middle @long', async ({
   owner,
   line,
   network,
 }) => {
   const { page } = owner;
   const folder = await mkdtemp(path.join(tmpdir(), 'trove-upload-'));
-  const file = path.join(folder, 'home.bin');
-  await writeFile(file, Buffer.alloc(200 * MB, 'a different row each time\n'));
-  await owner.open('/dashboard/upload-model');
-  await reviewModel(owner, { name: 'Long way home', file });
+  const file = path.join(folder, 'home.csv');
+  const rows = Buffer.alloc(200 * MB, 'a row of the way home,2.75\n');
+  rows.write('place,metres\n');
+  await writeFile(file, rows);
+  await owner.open('/dashboard/upload-dataset');
+  await page.getByLabel('Dataset Name').fill('Long way home');
+  await page.getByLabel('Dataset file').setInputFiles(file);
+  await page.getByText('home.csv').first().waitFor();
+  await chooseProvider(owner);
+  for (let step = 0; step < 3; step += 1) await goToNextStep(owner);
   line.slow(20 * MB);
-  const bar = page.getByRole('progressbar', { name: 'Upload of home.bin' });
+  const bar = page.getByRole('progressbar', { name: 'Upload of home.csv' });
   const share = () => bar.evaluate((progress) => (progress as HTMLProgressElement).position);
-  await page.getByRole('button', { name: 'Publish Model' }).click();
+  await page.getByRole('button', { name: 'Publish Dataset' }).click();
   await expect.poll(share, { intervals: [100] }).toBeGreaterThan(0.4);
 
   await page.reload();
@@ -67,5 +112,6 @@ test('an upload of 200 MB goes on after a reload in the middle @long', async ({
   await page.getByRole('dialog', { name: 'Success!' }).waitFor();
   const facts = await fetch(`${network.url}/net/dapp/api/v1/assets/${nft}/file`);
   expect(((await facts.json()) as { sha256: string }).sha256).toBe(await hashFile(file));
+  await owner.openAsset('datasets', 'Long way home');
   await rm(folder, { recursive: true });
 });
