@@ -41,3 +41,40 @@ test('a page without its network says so, and goes on when it is back @long', as
   // A part of the page whose code was fetched just then is written to the console.
   expect(othersThanLost(line)).toEqual([]);
 });
+
+test('Back and Forward return to the page, its filter and its place @long', async ({ person }) => {
+  const { page } = person;
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await person.open('/dashboard/models');
+  const last = page.getByRole('article').last().getByRole('heading').getByRole('link');
+  await last.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await place();
+  expect(before).toBeGreaterThan(200);
+  const name = (await last.textContent()) ?? '';
+  await last.click();
+  await title(name).waitFor();
+  await page.getByRole('tab', { name: 'Usage History' }).click();
+  await page
+    .getByText(/purchases?$/)
+    .first()
+    .waitFor();
+
+  await page.goBack();
+  await title(name).waitFor({ state: 'hidden' });
+  await title('AI Models').waitFor();
+  await expect.poll(place).toBe(before);
+  await page.goForward();
+  await title(name).waitFor();
+  await page.goBack();
+  await title('AI Models').waitFor();
+
+  await page.goto(`${person.url}/dashboard/models?category=Text+Generation`);
+  const filter = page.getByRole('checkbox', { name: /^Text Generation/ });
+  const isChecked = () => filter.evaluate((box) => (box as HTMLInputElement).checked);
+  await expect.poll(isChecked).toBe(true);
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await title('AI Models').waitFor({ state: 'hidden' });
+  await page.goBack();
+  await expect.poll(isChecked).toBe(true);
+});
