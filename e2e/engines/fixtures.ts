@@ -109,6 +109,18 @@ export const test = base.extend<EngineFixtures & Options>({
   },
 });
 
+/** For a file whose tests deploy to the network, which no other file uses. */
+export const testOfDeploys = test.extend({
+  network: [
+    async ({}, use) => {
+      const network = await startNetwork({}, { dataDir: readyData() });
+      await use(network);
+      await network.dispose();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+});
+
 /** For a file whose tests visit the site of a partner, whose pages may show all of the network. */
 export const testOfPartners = test.extend<object, { partner: Partner }>({
   partner: [
