@@ -94,6 +94,11 @@ export default defineConfig<{ engineName: (typeof ENGINES)[number] }>({
       teardown: 'contact-sheet',
       use: { trace: 'off', screenshot: 'off' },
     },
+    ...ENGINES.map((engineName) => ({
+      name: `look-${engineName}`,
+      testMatch: ['look/engine-sheet.spec.ts'],
+      use: { engineName },
+    })),
     { name: 'contact-sheet', testMatch: ['look/contact-sheet.spec.ts'] },
   ],
 });

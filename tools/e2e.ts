@@ -13,7 +13,7 @@ await ensureSite({ siteDir: siteDir(), onProgress });
 await ensureWallet({ onProgress });
 const words = process.argv.slice(2);
 /** Of a run with other engines than Chromium only: a project that lacks its own fails. */
-const engines = words.some((word) => /=(firefox|webkit)$/.test(word)) ? ensureEngines().env : {};
+const engines = words.some((word) => /[=-](firefox|webkit)$/.test(word)) ? ensureEngines().env : {};
 const { status } = spawnSync(
   'pnpm',
   ['--filter', '@trove/e2e', 'exec', 'playwright', 'test', ...words],

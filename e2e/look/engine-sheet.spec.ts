@@ -1,0 +1,93 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { test } from '../engines/fixtures.ts';
+import type { Screen } from '../engines/port.ts';
+import { APPROVAL_TITLES, type Person } from '../person.ts';
+import { LOADING, OUT } from './photo.ts';
+
+const FOLDER = path.join(OUT, 'engines');
+const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+const MINUTES_10 = 600_000;
+
+type Show = (person: Person<Screen>) => Promise<unknown>;
+
+const at =
+  (address: string): Show =>
+  (person) =>
+    person.open(address);
+
+/** Pages of a visitor, and then those of the same person with a wallet. */
+const SCENES: Readonly<Record<string, Show>> = {
+  home: at('/dashboard/all'),
+  models: at('/dashboard/models'),
+  model: at('/dashboard/model/Spam-Ham-Filter'),
+  datasets: at('/dashboard/datasets'),
+  'infra-providers': at('/dashboard/infra-providers'),
+  competitions: at('/dashboard/competitions'),
+  leaderboard: at('/dashboard/competitions?board=harbor-ai'),
+  playground: at('/playground'),
+  faucet: at('/faucet'),
+  async 'connect-dialog'(person) {
+    await person.open('/dashboard/settings');
+    await person.page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await person.page.getByRole('button', { name: 'Use test wallet' }).waitFor();
+  },
+  async settings(person) {
+    await person.open('/dashboard/all');
+    if (await person.page.getByRole('button', { name: 'Connect', exact: true }).isVisible()) {
+      await person.createWallet();
+    }
+    await person.open('/dashboard/settings');
+  },
+  assets: at('/dashboard/assets'),
+  'upload-model': at('/dashboard/upload-model'),
+  'upload-dataset': at('/dashboard/upload-dataset'),
+  earnings: at('/dashboard/earnings'),
+  transactions: at('/dashboard/transactions'),
+  async approval(person) {
+    await person.open('/dashboard/model/Spam-Ham-Filter');
+    await person.buyNow().click();
+    await person.approval(APPROVAL_TITLES.purchase).waitFor();
+  },
+};
+
+/** Returns a page with a row for each scene, and the photographs of the engines side by side. */
+function sheet(files: readonly string[]): string {
+  const names = SIZES.flatMap(({ width }) =>
+    Object.keys(SCENES).map((scene) => `${scene}-${width}`),
+  );
+  const rows = names.map((name) => {
+    const pictures = ENGINES.map((engine) => `${name}-${engine}.png`)
+      .filter((file) => files.includes(file))
+      .map((file) => `<a href="${file}"><img src="${file}" alt="${file}" height="420"></a>`);
+    return `<h2>${name}</h2><p>${pictures.join(' ')}</p>`;
+  });
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Three engines</title>${rows.join('\n')}</html>`;
+}
+
+test('the pages in this engine', async ({ person, engineName, line }) => {
+  test.setTimeout(MINUTES_10);
+  const { page } = person;
+  mkdirSync(FOLDER, { recursive: true });
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const [scene, show] of Object.entries(SCENES)) {
+      await show(person);
+      await page.locator(LOADING).first().waitFor({ state: 'detached' });
+      await page.evaluate(() => document.fonts.ready.then(() => null));
+      const file = `${scene}-${size.width}-${engineName}.png`;
+      await page.screenshot({ path: path.join(FOLDER, file) });
+    }
+    if (await person.approval(APPROVAL_TITLES.purchase).isVisible()) {
+      await page.keyboard.press('Escape');
+    }
+  }
+  writeFileSync(path.join(FOLDER, 'index.html'), sheet(readdirSync(FOLDER)));
+  // Faults are the business of the journeys.
+  line.faults.splice(0);
+});
