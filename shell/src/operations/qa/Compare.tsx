@@ -43,7 +43,7 @@ const columns: readonly Column<ComparedFile>[] = [
 ];
 
 const Sentence = ({ from, to, files, same }: QaComparison) => (
-  <Muted role="status">
+  <Muted as="output">
     {files.length} files differ and {same} are the same; {withSign(to.bytes - from.bytes)} bytes in
     all.{' '}
     {from.contract === to.contract
@@ -55,9 +55,9 @@ const Sentence = ({ from, to, files, same }: QaComparison) => (
 function Difference({ remote, from, to }: { remote: string; from: string; to: string }) {
   const query = new URLSearchParams({ remote, from, to });
   const { answer } = useAnswer(`${QA_CALLS.compare}?${query}`, parse);
-  if (answer.state === 'loading') return <Muted role="status">Comparing…</Muted>;
+  if (answer.state === 'loading') return <Muted as="output">Comparing…</Muted>;
   if (answer.state !== 'read') {
-    return <Muted role="status">One of these builds is not on this server.</Muted>;
+    return <Muted as="output">One of these builds is not on this server.</Muted>;
   }
   const { files } = answer.value;
   return (

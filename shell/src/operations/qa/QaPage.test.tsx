@@ -41,7 +41,7 @@ function open() {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (address) =>
-      Response.json(String(address).includes('compare') ? comparison : site),
+      Response.json((address as string).includes('compare') ? comparison : site),
     );
   render(<QaPage />);
   return userEvent.setup();

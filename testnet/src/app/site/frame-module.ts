@@ -15,10 +15,10 @@ const NO_FRAME: FrameModule = {
 };
 
 /** Returns why the module of a shell is not driven, in a sentence; undefined if it is. */
-function findMisfit(module: Partial<FrameModule> & { frameInterface?: unknown }) {
+function findMisfit(module: Partial<FrameModule> & { frameInterface?: number }) {
   const stated = module.frameInterface ?? FRAME_INTERFACE;
   if (stated !== FRAME_INTERFACE) {
-    return `The shell has page interface ${String(stated)}, and this server drives ${FRAME_INTERFACE}.`;
+    return `The shell has page interface ${stated}, and this server drives ${FRAME_INTERFACE}.`;
   }
   const isWhole = [module.findPath, module.drawFrame].every((one) => typeof one === 'function');
   return isWhole ? undefined : 'The shell is older than the page interface of this server.';

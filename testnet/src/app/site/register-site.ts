@@ -108,20 +108,22 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   if (telemetry && telemetry.share > 0) takeTelemetry(app, telemetry);
 
   /** Origins of builds that a tester runs in this browser. The pages for partners never have any. */
-  const localOrigins = (request: FastifyRequest) =>
-    qa?.localOrigins.length ? (readLocalOrigin(request, qa.localOrigins) ?? []) : [];
+  const localOrigins = (request: FastifyRequest): readonly string[] => {
+    const origin = qa && readLocalOrigin(request, qa.localOrigins);
+    return origin === undefined ? [] : [origin];
+  };
   const sendPage = (
     request: FastifyRequest,
     reply: FastifyReply,
     page: SiteDocument,
-    framedBy = `'self'`,
+    { framedBy = `'self'`, origins = localOrigins(request) } = {},
   ) => {
     const policy = contentSecurityPolicy({
       framedBy,
       config,
       host: request.host,
       inline: hashInlineParts(page.text),
-      remoteOrigins: [...documents.remoteOrigins(), localOrigins(request)].flat(),
+      remoteOrigins: [...documents.remoteOrigins(), ...origins],
     });
     void reply.header('content-security-policy', policy);
     return send(request, reply, page, 'accept, accept-encoding');
@@ -149,8 +151,13 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   for (const address of ownPages) {
     app.get(address, (request, reply) => {
       const page = documents.operations();
-      // A page around it could make its visitor press what the visitor does not see.
-      return page.text === '' ? reply.callNotFound() : sendPage(request, reply, page, `'none'`);
+      if (page.text === '') return reply.callNotFound();
+      return sendPage(request, reply, page, {
+        // A page around it could make its visitor press what the visitor does not see.
+        framedBy: `'none'`,
+        // It reads what a build states before the tester has begun to run any.
+        origins: address === '/qa' ? (qa?.localOrigins ?? []) : [],
+      });
     });
   }
 

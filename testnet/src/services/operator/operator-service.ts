@@ -1,7 +1,7 @@
 import { siteBuildsSchema } from '@trove/contract/wire/operations/site-builds.ts';
+import type { SiteBuilds } from '@trove/contract/wire/operations/site-builds.ts';
 import type { FastifyPluginCallback } from 'fastify';
 
-import type { SiteOperations } from '../../app/site/builds/site-operations.ts';
 import type { Context } from '../../core/context.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 
@@ -15,7 +15,7 @@ const schema = {
 export const operatorService =
   (
     { sessions, settings }: Context,
-    operations: Pick<SiteOperations, 'describe'>,
+    operations: { describe(): Promise<SiteBuilds> },
   ): FastifyPluginCallback =>
   (app, _options, done) => {
     app.get('/builds', { schema }, async (request, reply) => {

@@ -179,6 +179,9 @@ describe('a build of the own machine', () => {
 
   it('can be begun in no frame', async () => {
     await start();
-    expect(await policyOf('/qa')).toContain(`frame-ancestors 'none'`);
+    const policy = await policyOf('/qa');
+    expect(policy).toContain(`frame-ancestors 'none'`);
+    // The page reads what the build states, before the tester has agreed to run it.
+    expect(policy).toMatch(new RegExp(`connect-src [^;]*${LOCAL}`));
   });
 });
