@@ -3,7 +3,7 @@ import type { TabCounts } from '@trove/contract/wire/operations/site-builds.ts';
 
 type Tone = 'success' | 'warning' | 'danger';
 
-/** Bounds of good and of poor, in milliseconds; without a unit for `cls` (web.dev/vitals). */
+/** Bounds of good and of poor, in milliseconds; without a unit for `cls`. */
 const LIMITS: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
   lcp: [2500, 4000],
   inp: [200, 500],
