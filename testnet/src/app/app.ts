@@ -81,7 +81,6 @@ export async function createApp(context: Context): Promise<App> {
   });
 
   keepAddress(app);
-  turnReadsAway(app, context);
   keepRequestFacts(app);
   if (settings.tracing.collector !== undefined) traceRequests(app);
   await addSafetyHeaders(app);
@@ -110,11 +109,12 @@ export async function createApp(context: Context): Promise<App> {
     errorHandler: (error, _socket, request) => request.log.info(error),
   });
 
-  // After the sockets' own hook, which closes the connection of a refused upgrade.
+  // These two after the sockets' own hook, which closes the connection of a refused upgrade.
   app.addHook(
     'onRequest',
     refuseBadHost((host) => isAddress(host) || context.isSiteHost(host)),
   );
+  turnReadsAway(app, context);
   settings.instrument?.(app);
   if (settings.testProfile) {
     addTestFaults(app);
