@@ -1,3 +1,5 @@
+import { addCreditsCall } from '@trove/contract/wire/node/contract-calls.ts';
+
 import { PREPAID, TOKEN } from '../../chain/ledger/accounts.ts';
 import { MICRO } from '../../platform/money.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
@@ -100,7 +102,12 @@ describe('a top-up', () => {
     await socket.until(paid);
     const thief = await network.aWallet();
     expect(await thief.addCredits()).toMatchObject(REFUSED);
-    expect(await thief.credits()).toBe(0);
+    const theirs = addCreditsCall(buyer.did, network.context.config, new Date());
+    expect(await thief.executeContract({ ...theirs, executorAddr: thief.did })).toMatchObject({
+      status: false,
+      message: 'The credits must be for the wallet that signs',
+    });
+    expect([await thief.credits(), await buyer.credits()]).toEqual([0, 0]);
     await socket.close();
   });
 
