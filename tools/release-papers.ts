@@ -21,9 +21,8 @@ const pnpm = (...words: string[]) =>
 
 const bill = path.join(folder, 'sbom.cdx.json');
 const made = pnpm(
-  'sbom',
-  ...['--lockfile-only', '--prod', '--sbom-format', 'cyclonedx', '--sbom-type', 'application'],
-  ...['--out', bill],
+  ...'sbom --lockfile-only --prod --sbom-format cyclonedx --sbom-type application --out'.split(' '),
+  bill,
 );
 if (made.status !== 0) giveUp('The bill of materials could not be made.', made.stderr.trim());
 const { components } = JSON.parse(readFileSync(bill, 'utf8')) as { components: object[] };
