@@ -124,11 +124,12 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
     async close() {
       await announceEnd(context);
       await archive?.stop();
-      await catchingUp.stop();
       await scrub.stop();
       clearInterval(sweeper);
       sockets.stop();
       await drain(app, settings.drainMs);
+      // Not before: an upload whose last part has arrived is inspected while the others drain.
+      await catchingUp.stop();
       await tasks.idle();
       await context.close();
       await stopTracing();
