@@ -57,7 +57,7 @@ function Part({ title, assets }: { title: string; assets: readonly Asset[] }) {
   return (
     <Stack gap={3} as="section" aria-labelledby={id}>
       <Heading id={id}>{title}</Heading>
-      <List as="ul" min={220} gap={3}>
+      <List as="ul" min={240} gap={3}>
         {assets.map((asset) => (
           <li key={asset.id}>
             <EntryBoundary>

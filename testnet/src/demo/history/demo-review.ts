@@ -41,8 +41,10 @@ const SAID: readonly (readonly string[])[] = [
 ];
 const SHARE = 0.6;
 
-/** Returns the text of a review; '' for some buyers. It is the same on every machine. */
+/** Returns the text of a review; '' for some buyers. It is the same on every machine, and seldom that of a neighbour. */
 export function demoReview({ asset, buyer, stars }: PastEvent): string {
-  const { chance, pick } = random(`review of ${asset.type} ${asset.name} by ${buyer}`);
-  return chance(SHARE) ? pick(SAID[stars - 1] ?? []) : '';
+  const { chance } = random(`review of ${asset.type} ${asset.name} by ${buyer}`);
+  const texts = SAID[stars - 1] ?? [];
+  const first = random(`reviews of ${asset.type} ${asset.name}`).below(texts.length);
+  return chance(SHARE) ? (texts[(first + buyer) % texts.length] ?? '') : '';
 }
