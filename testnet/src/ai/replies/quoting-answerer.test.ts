@@ -24,7 +24,7 @@ const asked = { did: 'did-1', name: 'trove-guide', prompt, context, stop: [] };
 async function answerOf(
   quoting: ReturnType<typeof createQuoting>,
   most: number,
-  more: Partial<typeof asked & { stop: readonly string[] }> = {},
+  more: Partial<Omit<typeof asked, 'stop'> & { stop: readonly string[] }> = {},
 ) {
   const admitted: number[] = [];
   const parts: unknown[] = [];
