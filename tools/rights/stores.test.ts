@@ -168,6 +168,14 @@ describe('the endpoint', () => {
     await expect(given.create(name, Buffer.from('x'))).rejects.toThrow('This is not for deploys');
   });
 
+  it('takes content under its own hash alone', async () => {
+    const { own, given } = await openEndpoint();
+    const name = fileName(hashOf(Buffer.from('one')));
+    const sending = given.create(name, Buffer.from('two'));
+    await expect(sending).rejects.toThrow('The content does not have the SHA-256 of its name');
+    expect(await own.get(name)).toBeUndefined();
+  });
+
   it('parses no metadata longer than any deploy has', async () => {
     const { own, given } = await openEndpoint();
     const name = metadataName('reports-team', 1);

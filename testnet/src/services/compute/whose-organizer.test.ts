@@ -61,9 +61,11 @@ describe('a write of an organizer', () => {
     it('is revoked without the other keys', async () => {
       const { db } = network.context;
       const { one } = competitions;
-      await addAccessKey(db, one, newAccessKey(), { label: 'B' }, clock.now());
+      const theirs = await addAccessKey(db, one, newAccessKey(), { label: 'B' }, clock.now());
       const id = await addAccessKey(db, one, newAccessKey(), { label: 'A' }, clock.now());
       await addAccessKey(db, one, newAccessKey(), { label: 'C' }, clock.now());
+      const rival = await aContestant(network, 'two', 'did-rival', { isParticipant: false });
+      expect((await rival.call('DELETE', `keys/${theirs}`)).code).toBe(404);
       await (await organiser()).call('DELETE', `keys/${id}`);
       const revoked = (await readKeys(db, 'one')).flatMap((key) => (key.revoked ? key.label : []));
       expect(revoked).toEqual(['A']);

@@ -230,10 +230,10 @@ describe('withdrawals', () => {
   });
 
   it('are cancelled by their owner alone', async () => {
-    await ask(100, 'mine');
+    await ask(100, 'mine-alone');
     const thief = await aSeller(network, 100);
-    expect((await thief.remove(`${url(thief)}/mine`)).status).toBe(404);
-    expect(await list()).toMatchObject([{ id: 'mine', status: 'pending' }]);
+    expect((await thief.remove(`${url(thief)}/mine-alone`)).status).toBe(404);
+    expect(await list()).toMatchObject([{ id: 'mine-alone', status: 'pending' }]);
     expect(await escrow()).toBe(400);
   });
 

@@ -79,13 +79,6 @@ describe('votes on compared models', () => {
     expect(await preferences()).toEqual({ preferences: [] });
   });
 
-  it('are about answers to the own questions', async () => {
-    const by = newKeyPair().did;
-    const theirs = [await answered('QmA', { by }), await answered('QmB', { by })];
-    expect(await vote(theirs)).toMatchObject({ status: 422 });
-    expect(await preferences()).toEqual({ preferences: [] });
-  });
-
   it('need different models, and a preferred one among them', async () => {
     const replies = [await answered('QmA'), await answered('QmA')];
     expect(await vote(replies)).toMatchObject({ status: 422 });
