@@ -16,15 +16,10 @@ const LeaderboardPage = lazyPart(
   { name: 'The leaderboard', pending: <PagePending /> },
 );
 
-const FrontPage = lazyPart(
-  async () => (await import('./features/front-page/FrontPage.tsx')).FrontPage,
-  { name: 'The page of the competition', pending: <PagePending /> },
-);
-
-const LeaderboardPanel = lazyPart(
-  async () => (await import('./features/leaderboard/LeaderboardPanel.tsx')).LeaderboardPanel,
-  { name: 'The leaderboard', pending: null },
-);
+const AboutPage = lazyPart(async () => (await import('./AboutPage.tsx')).AboutPage, {
+  name: 'The page of the competition',
+  pending: <PagePending />,
+});
 
 /** Passed in here because one feature does not import another. */
 const register = (competition: CompetitionRecord) => <RegisterButton competition={competition} />;
@@ -35,15 +30,7 @@ export function ListPage() {
   const about = params.get('about');
   const board = params.get('board');
   const organized = params.get('organize');
-  if (about !== null)
-    return (
-      <FrontPage
-        key={about}
-        compId={about}
-        register={register}
-        board={<LeaderboardPanel compId={about} />}
-      />
-    );
+  if (about !== null) return <AboutPage key={about} compId={about} />;
   if (organized !== null) return <OrganizerPage key={organized} compId={organized} />;
   if (board !== null) return <LeaderboardPage compId={board} />;
   return <CompetitionListPage register={register} />;

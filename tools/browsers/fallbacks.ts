@@ -26,6 +26,11 @@ export const FALLBACKS: readonly Fallback[] = [
   { feature: '.lock()', in: ANYWHERE, because: OURS },
   { feature: '.take()', in: ANYWHERE, because: OURS },
   { feature: '.unlock()', in: ['wallet/'], because: OURS },
+  {
+    feature: 'requestIdleCallback',
+    in: ['shared/federation/src/start/start-telemetry.ts'],
+    because: 'Without it the script waits for a moment instead.',
+  },
   { feature: '.when()', in: [], because: OURS },
   { feature: 'anchor', in: ANYWHERE, because: 'It is a property of a component.' },
   {

@@ -164,9 +164,11 @@ test(
     await expect(card('Dallas AI Summer Program 2025').getByText('Ended')).toBeVisible();
     const harbor = card('Harbor AI Challenge');
     await expect(harbor.getByRole('timer')).toContainText(/^Registration closes in \d+ d/);
+    await harbor.getByRole('link', { name: 'View competition' }).click();
     const calendar = visitor.nextDownload();
-    await harbor.getByRole('button', { name: 'Add to calendar' }).click();
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
     expect((await calendar).suggestedFilename()).toMatch(/\.ics$/);
+    await page.goBack();
     await page.getByRole('button', { name: 'Past' }).click();
     await expect(page.getByRole('heading', { name: 'No Past Competitions' })).toBeVisible();
     await page.getByRole('button', { name: 'Upcoming' }).click();

@@ -159,9 +159,6 @@ export const STARS = { min: 1, max: 5 } as const;
 /** Maximum length of a review's text in characters. */
 export const REVIEW_MAX = 280;
 
-/** Maximum number of characters of a person's public name. */
-export const PUBLIC_NAME_MAX = 60;
-
 /** Quorum type of every contract of the product (spec 000 §9, spec 001 §9). */
 export const QUORUM_TYPE = 2;
 

@@ -1,8 +1,7 @@
-import {
-  competitionDataSchema,
-  membershipSchema,
-} from '@trove/contract/wire/people/competition.ts';
-import type { CompetitionData, Membership } from '@trove/contract/wire/people/competition.ts';
+import { competitionDataSchema } from '@trove/contract/wire/people/competition-access.ts';
+import type { CompetitionData } from '@trove/contract/wire/people/competition-access.ts';
+import { membershipSchema } from '@trove/contract/wire/people/competition.ts';
+import type { Membership } from '@trove/contract/wire/people/competition.ts';
 import { competitionPath } from '@trove/kit/api/competitions.queries.ts';
 import type { Api } from '@trove/kit/api/create-api.ts';
 import { queryOptions } from '@trove/kit/core.ts';

@@ -1,4 +1,4 @@
-import { accessPushSchema } from '@trove/contract/wire/people/competition.ts';
+import { accessPushSchema } from '@trove/contract/wire/people/competition-access.ts';
 import { useQueryClient } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect, useEffectEvent } from 'react';

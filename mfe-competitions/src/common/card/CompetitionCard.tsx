@@ -8,7 +8,6 @@ import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { Countdown } from '../time/Countdown.tsx';
 import { CardFrame } from './card-frame.ts';
 import { Program } from './Program.tsx';
@@ -114,7 +113,6 @@ export function CompetitionCard({
         {hasProgram && <Program competition={competition} />}
         <Row gap={2} wraps>
           {actions}
-          {!ended && <CalendarButton competition={competition} />}
         </Row>
         {competition.discord && (
           <Small>

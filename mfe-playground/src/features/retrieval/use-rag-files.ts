@@ -1,6 +1,5 @@
 import { MOTION, RAG } from '@trove/contract/limits.ts';
 import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
-import { ragRefusal } from '@trove/contract/rag-kinds.ts';
 import { useQueryClient } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { pause } from '@trove/kit/lib/pause.ts';
@@ -17,10 +16,11 @@ const MB = 1024 ** 2;
 
 type Outcome = { reason: string } | { chunks: number; chunkSize: number; fileId?: string };
 
-/** Returns why a file is rejected before it is sent; undefined for one that may be read. */
-function faultOf(file: Pick<File, 'name' | 'size'>): string | undefined {
+/** Resolves with why a file is rejected before it is sent; undefined for one that may be read. */
+async function faultOf(file: Pick<File, 'name' | 'size'>): Promise<string | undefined> {
   const name = file.name.toLowerCase();
-  if (!RAG.types.some((type) => name.endsWith(type))) return ragRefusal(name);
+  if (!RAG.types.some((type) => name.endsWith(type)))
+    return (await import('@trove/contract/rag-kinds.ts')).ragRefusal(name);
   if (file.size > RAG.maxBytes) return `A file may have at most ${RAG.maxBytes / MB} MB.`;
   return file.size === 0 ? 'This file is empty.' : undefined;
 }
@@ -35,13 +35,14 @@ export function useRagFiles(projectId: string) {
   const uploads = ragUploadsAtom(projectId);
 
   async function add(files: readonly File[]) {
+    const faults = await Promise.all(files.map(faultOf));
     const taken =
       store.get(project).ragFiles.length +
       store.get(uploads).filter(({ state }) => state !== 'failed').length;
     let room = RAG.maxFiles - taken;
-    const chosen = files.map((file): RagUpload => {
+    const chosen = files.map((file, at): RagUpload => {
       const fault =
-        faultOf(file) ??
+        faults[at] ??
         (room > 0 ? undefined : `A project can search at most ${RAG.maxFiles} files.`);
       const key = newId();
       if (fault !== undefined) return { key, file, state: 'failed', reason: fault };

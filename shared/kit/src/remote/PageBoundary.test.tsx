@@ -55,9 +55,7 @@ describe('PageBoundary', () => {
       });
       render(throwing(new RemoteFailure(kind, 'chunk 813', { status: 503 }), onRetry), options);
       expect(screen.getByRole('heading', { name: 'AI Models' })).toBeTruthy();
-      expect(
-        screen.getByText('The connection failed. It will load once that is back.'),
-      ).toBeTruthy();
+      expect(screen.getByText('No connection. It will load once it is back.')).toBeTruthy();
       expect(screen.queryByText(/813/)).toBeNull();
       act(() => void window.dispatchEvent(new Event('online')));
       expect(onRetry).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { PUBLIC_NAME_MAX } from '@trove/contract/limits.ts';
+import { PUBLIC_NAME_MAX } from '@trove/contract/public-name.ts';
 import { writeProfileCall } from '@trove/contract/wire/node/owner-calls.ts';
 import { creatorQuery } from '@trove/kit/api/creators.queries.ts';
 import { AppError } from '@trove/kit/errors/app-error.ts';

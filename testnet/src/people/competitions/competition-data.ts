@@ -1,5 +1,5 @@
 import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
-import type { CompetitionData } from '@trove/contract/wire/people/competition.ts';
+import type { CompetitionData } from '@trove/contract/wire/people/competition-access.ts';
 import { parseRows } from '@trove/inspection/table/parse-rows.ts';
 
 import type { Context } from '../../core/context.ts';

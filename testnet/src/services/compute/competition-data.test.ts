@@ -1,4 +1,4 @@
-import { competitionDataSchema } from '@trove/contract/wire/people/competition.ts';
+import { competitionDataSchema } from '@trove/contract/wire/people/competition-access.ts';
 
 import { aCompetition } from '../../testing/a-competition.ts';
 import { aContestant } from '../../testing/a-contestant.ts';

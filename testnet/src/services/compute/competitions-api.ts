@@ -1,6 +1,6 @@
 import { registrationSchema } from '@trove/contract/entities.ts';
+import { competitionDataSchema } from '@trove/contract/wire/people/competition-access.ts';
 import {
-  competitionDataSchema,
   competitionListSchema,
   competitionRecordSchema,
   membershipSchema,

@@ -1,9 +1,11 @@
 import {
   accessDecisionSchema,
+  showDataSchema,
+} from '@trove/contract/wire/people/competition-access.ts';
+import {
   closingSchema,
   competitionRecordSchema,
   participantListSchema,
-  showDataSchema,
   themeChangeSchema,
 } from '@trove/contract/wire/people/competition.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';

@@ -1,4 +1,4 @@
-import { PUBLIC_NAME_MAX } from '@trove/contract/limits.ts';
+import { PUBLIC_NAME_MAX } from '@trove/contract/public-name.ts';
 import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 import { useState } from 'react';
 

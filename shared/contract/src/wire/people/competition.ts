@@ -155,33 +155,6 @@ const momentSchema = z
 /** Data of the socket's push about a leaderboard that has changed. */
 export const leaderboardPushSchema = z.object({ compId: z.string() });
 
-/** Body with which the organizer answers a request for access. */
-export const accessDecisionSchema = z.object({ decision: z.enum(['given', 'refused']) });
-
-/** Data of the socket's push about a request for access: to the organizer without a decision, then to who asked. */
-export const accessPushSchema = z.object({
-  compId: z.string(),
-  decision: z.optional(accessDecisionSchema.shape.decision),
-});
-
-/** Beginning of a table: names of its columns, some rows with shortened cells, and the number of all rows. */
-const tableStartSchema = z.object({
-  columns: z.array(z.string()),
-  first: z.array(z.array(z.string())),
-  rows: z.number(),
-});
-
-/** Reply of `v1/competitions/{id}/data`, open to everybody where the record says `showsData`. */
-export const competitionDataSchema = z.object({
-  /** Tables that the organizer has published within the competition. */
-  files: z.array(z.extend(tableStartSchema, { name: z.string(), description: z.string() })),
-  /** Form of an entry; absent where the network accepts none. */
-  entry: z.optional(tableStartSchema),
-});
-
-/** Body that shows the beginning of the data to everybody, or hides it. */
-export const showDataSchema = z.object({ showsData: z.boolean() });
-
 /** Terms of a new access key; the organiser receives the key itself once. */
 export const accessKeyTermsSchema = z.object({
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
@@ -240,7 +213,6 @@ export const themeChangeSchema = z.object({
 export type CompetitionRecord = z.output<typeof competitionRecordSchema>;
 export type Membership = z.output<typeof membershipSchema>;
 export type AccessState = z.output<typeof accessStateSchema>;
-export type CompetitionData = z.output<typeof competitionDataSchema>;
 export type Team = z.output<typeof teamSchema>;
 export type Entry = z.output<typeof entrySchema>;
 export type SubmittedEntry = z.output<typeof submittedListSchema>['entries'][number];

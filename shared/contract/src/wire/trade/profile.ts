@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { creatorSchema } from '../../entities.ts';
-import { PUBLIC_NAME_MAX } from '../../limits.ts';
+import { PUBLIC_NAME_MAX } from '../../public-name.ts';
 import { assetSchema } from '../assets/asset.ts';
 import { catalogueRowSchema } from '../assets/catalogue-reply.ts';
 import { listOf } from '../list-of.ts';
