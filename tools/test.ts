@@ -123,7 +123,7 @@ await progress.step('Unit tests', async () => {
     );
     count(false);
   }
-  if (!ensureNginx()) {
+  if (isLong && !ensureNginx()) {
     console.error(
       'nginx is missing, so the tests of the gateway cannot run: install it (Debian: apt install nginx-light).',
     );

@@ -28,12 +28,12 @@ describe('the dashboard, the alerts and the guide of an operator', () => {
     expect(names.filter((name) => !body.includes(`# TYPE ${name} `))).toEqual([]);
   });
 
-  it('alerts are rules that Prometheus takes', () => {
-    const { error, status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', ALERTS], {
+  // Without Debian's package `prometheus` only the names are checked.
+  const hasPromtool = spawnSync('promtool', ['--version']).error === undefined;
+  (hasPromtool ? it : it.skip)('alerts are rules that Prometheus takes', () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', ALERTS], {
       encoding: 'utf8',
     });
-    // Without Debian's package `prometheus` only the names are checked.
-    if (error) return;
     expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
   });
 });
