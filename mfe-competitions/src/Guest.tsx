@@ -15,7 +15,7 @@ interface GuestProps {
   at: number;
 }
 
-/** What everybody may know of a competition, under the panel that asks for the key (product.md#26). */
+/** The public part of a competition, under the panel that asks for the key (product.md#26). */
 export function Guest({ competition, at }: GuestProps) {
   useLiveAccess(competition.id, competition.title);
   return (

@@ -7,7 +7,7 @@ import { parseSync, printSync } from '@swc/core';
 import { ROOT } from '../lib/settings.ts';
 import { readPackage } from './published-packages.ts';
 
-/** What each module of a package gives to others, one line each: declarations without comments, or commands. */
+/** The exports of each module of a package, one line each: declarations without comments, or commands. */
 export type Exports = ReadonlyMap<string, readonly string[]>;
 
 /** Returns the declarations of a file of types: all but its imports, one line each. */

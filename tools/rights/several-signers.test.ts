@@ -85,7 +85,7 @@ describe('a change that two of three people must sign', () => {
     expect(await waits(sign(first, anna))).toBe(first);
     const second = await waits(sign(first, ben));
     expect(second).not.toBe(first);
-    // Who signs what the first one made alone adds to that one, and not to what others have signed since.
+    // A signature of the first one's change is added to that change, and not to later ones.
     await waits(sign(first, cleo));
     expect(versionOf(TEAM)).toBe(0);
     await sign(second, cleo);

@@ -57,7 +57,7 @@ export interface NetworkOptions {
   metricsToken?: string;
   /** Percent of the tabs that report their errors and how fast they are (PAGE_TELEMETRY_PERCENT). */
   pageTelemetryPercent?: number;
-  /** Who may see the operator's page (OPERATOR_DIDS); without any, there is none. */
+  /** DIDs that may see the operator's page (OPERATOR_DIDS); without any, there is none. */
   operatorDids?: readonly string[];
   /** Present if the site has the page for testers (QA_PAGE), with the origins of their builds (QA_LOCAL_ORIGINS). */
   qa?: { localOrigins: readonly string[] } | undefined;

@@ -109,7 +109,7 @@ interface FrontSectionsProps {
   board?: ReactNode;
 }
 
-/** What a competition is about, before any key: overview, data, evaluation, rules, leaderboard, timeline. */
+/** Sections of a competition that need no key: overview, data, evaluation, rules, leaderboard, timeline. */
 export const FrontSections = ({ competition, at, board }: FrontSectionsProps) => (
   <Columns>
     <Stack gap={5}>

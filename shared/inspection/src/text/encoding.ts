@@ -74,7 +74,7 @@ const UNKNOWN_ONES = [
   { label: 'ibm866', letters: /\p{sc=Cyrillic}/gu },
   { label: 'windows-874', letters: /\p{sc=Thai}/gu },
 ];
-/** What no text in another alphabet has: a mark above or below no letter, or a Latin letter beside one of its own. */
+/** Signs of a wrong alphabet: a mark above or below no letter, or a Latin letter beside one of its own. */
 const IMPOSSIBLE = /(?<![\p{L}\p{M}])\p{M}|[a-z](?!\p{ASCII})\p{L}|(?!\p{ASCII})\p{L}[a-z]/iu;
 /** Characters of texts, without the frames and signs that letters of another encoding give. */
 const WRITTEN = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Zs}°©®™]/gu;

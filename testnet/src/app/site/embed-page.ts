@@ -19,7 +19,7 @@ function backgrounds(): string {
   ].join('');
 }
 
-/** What an embed's page is made of, besides the answers of the network. */
+/** Parts of an embed's page, besides the answers of the network. */
 interface EmbedPageParts {
   ask: AskNetwork;
   /** Inline script that replaces the page in a browser that is too old for it. */

@@ -91,7 +91,7 @@ describe('the public name of a person', () => {
       (await shown(bob.did)).name,
       (await shown(eve.did)).name,
     ]).toEqual(['Ada', `Ada ${end(bob)}`, `\u0410da ${end(eve)}`]);
-    // What he signed himself stays without it.
+    // A name that was signed stays without it.
     expect((await shown(bob.did)).publicName).toBe('Ada');
     await sign('Countess', { revision: (await shown()).revision ?? 0 });
     expect((await shown(bob.did)).name).toBe('Ada');

@@ -219,7 +219,7 @@ export interface RateWindowRow {
   key: string;
   ends: number;
   count: number;
-  /** What was named in it, as the files of downloads. */
+  /** Names counted in it, as the files of downloads. */
   names: string[];
 }
 

@@ -10,7 +10,7 @@ const deploySchema = z.object({
   build: z.nullable(z.string()),
 });
 
-/** What the tabs of a build have told within the days of the answer. */
+/** Counts of the reports of a build's tabs within the days of the answer. */
 const tabsSchema = z.object({
   mounted: z.number(),
   failed: z.number(),

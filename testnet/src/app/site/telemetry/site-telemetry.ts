@@ -23,7 +23,7 @@ interface Dependencies {
   run: (work: () => Promise<void>) => void;
 }
 
-/** What pages tell their server about themselves: how remotes mount, faults, and how fast they are. */
+/** Reports of pages to their server: how remotes mount, faults, and how fast they are. */
 export interface SiteTelemetry {
   share: number;
   /** Takes outcomes of tabs; those of builds that the registry does not list are left out. */

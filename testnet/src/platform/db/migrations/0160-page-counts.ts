@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** What pages report about remotes and builds, by day. */
+/** Reports of pages about remotes and builds, by day. */
 export const pageCounts: Migration = () => [
   `create table page_counts (
     day text not null,
