@@ -125,10 +125,7 @@ describe('the model page', () => {
           size: 10,
           sha256: 'ab',
           format: 'gguf',
-          warnings: [
-            { code: 'unknown-type', message: 'It contains tensors of an unknown type.' },
-            { code: 'not-playable', message },
-          ],
+          warnings: [{ code: 'not-playable', message }],
         },
       },
     });

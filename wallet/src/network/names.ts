@@ -23,7 +23,8 @@ export interface Names {
 
 /** Time in milliseconds that a question waits for names. */
 const NAME_MS = 2000;
-const NAME_CHARS = 60;
+/** The first letters of a name that has more. */
+const TOO_LONG = /^.{60}(?=.)/su;
 
 const assetsSchema = z.object({
   items: z.array(
@@ -160,8 +161,8 @@ const printable = (name: string): string => {
     .replaceAll(TOWER, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const letters = [...line];
-  return letters.length > NAME_CHARS ? `${letters.slice(0, NAME_CHARS).join('')}…` : line;
+  const [cut] = TOO_LONG.exec(line) ?? [];
+  return cut === undefined ? line : `${cut}…`;
 };
 
 const FROM_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;

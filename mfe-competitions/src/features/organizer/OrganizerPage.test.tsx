@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Host } from '@trove/contract/host.ts';
 import type {
@@ -52,8 +52,6 @@ function open(
     },
   });
 }
-
-beforeEach(() => sessionStorage.clear());
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const bodies = (calls: { body: string }[]): unknown[] => calls.map(({ body }) => JSON.parse(body));
@@ -176,18 +174,6 @@ describe('the organizer page', () => {
       await userEvent.type(amount, '2.5{Enter}');
       await untilInPage(() => sent('POST', '/prizes').length === 1);
       expect(bodies(sent('POST', '/prizes'))).toEqual([{ id: 'row-1', amount: 2.5 }]);
-    });
-
-    it('keeps the typed amount of each prize through a reload', async () => {
-      const openPrizes = async () => {
-        const places = [aPlace(), aPlace({ id: 'row-2', rank: 2 })];
-        open({ [`GET ${BASE}/prizes`]: { places } }, true, { competition: closed });
-        return (await part('Prizes')).findAllByLabelText<HTMLInputElement>('Amount in TROVE');
-      };
-      const [, second] = await openPrizes();
-      await userEvent.type(second!, '2.5');
-      cleanup();
-      expect((await openPrizes()).map(({ value }) => value)).toEqual(['', '2.5']);
     });
 
     it('shows the state of each prize', async () => {
