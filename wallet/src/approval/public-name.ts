@@ -1,5 +1,5 @@
-import { PUBLIC_NAME_MAX } from '@trove/contract/public-name.ts';
 import { plainName } from '@trove/contract/plain-name.ts';
+import { PUBLIC_NAME_MAX } from '@trove/contract/public-name.ts';
 import type { ContractCall } from '@trove/contract/wire/node/contract-calls.ts';
 import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
 

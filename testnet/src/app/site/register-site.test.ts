@@ -258,9 +258,8 @@ describe('the served site', () => {
   });
 
   it('allows connections only to the services of the configuration', async () => {
-    const policy = String(
-      (await get('/', { host: 'trove.test' })).headers['content-security-policy'],
-    );
+    const { headers } = await get('/', { host: 'trove.test' });
+    const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`connect-src 'self' http://trove.test ws://trove.test;`);
     expect(policy.match(/script-src [^;]+/)?.[0]).not.toContain('http');
   });

@@ -10,7 +10,6 @@ import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
 import { askForAccess, readAccess } from '../../people/competitions/access-requests.ts';
-import { readData } from '../../people/competitions/competition-data.ts';
 import {
   findCompetition,
   listCompetitions,
@@ -24,6 +23,7 @@ import type { SampleTables } from '../../people/competitions/sample-submission.t
 import { findTeam } from '../../people/competitions/teams.ts';
 import { listedFor } from '../../people/embed/require-listed.ts';
 import { describeRows } from '../../platform/describe-rows.ts';
+import { readData } from './competition-data.ts';
 
 const params = z.object({ id: z.string() });
 

@@ -1,3 +1,4 @@
+import type { AuditLine } from '@trove/federation/registry/audit.ts';
 import {
   entryName,
   entryPath,
@@ -9,8 +10,6 @@ import type { SignedEntry } from '@trove/federation/rights/layout.ts';
 import { readNewest, remotesOf } from '@trove/federation/rights/newest-metadata.ts';
 import type { NewestMetadata } from '@trove/federation/rights/newest-metadata.ts';
 import type { ObjectStore } from '@trove/federation/rights/object-store.ts';
-
-import type { AuditLine } from '@trove/federation/registry/audit.ts';
 
 /** A target of the framework: an entry of a remote, and the line of the audit about its last change. */
 export interface Target {

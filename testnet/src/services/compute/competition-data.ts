@@ -3,10 +3,10 @@ import type { CompetitionData } from '@trove/contract/wire/people/competition-ac
 import { parseRows } from '@trove/inspection/table/parse-rows.ts';
 
 import type { Context } from '../../core/context.ts';
+import type { SampleTables } from '../../people/competitions/sample-submission.ts';
+import { parseScoring } from '../../people/competitions/scoring.ts';
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
-import type { SampleTables } from './sample-submission.ts';
-import { parseScoring } from './scoring.ts';
 
 const FILES = 6;
 const ROWS = 5;
