@@ -55,7 +55,7 @@ describe('the approval dialog', () => {
     const signatures = ['The order', 'The delivery'];
     void screens().approve(aView({ approval: anApproval({ asset, facts, signatures }) }), signal);
 
-    expect(shown().getByText('by Open Bench')).toBeTruthy();
+    expect(shown().getByText('Open Bench').parentElement?.textContent).toBe('by Open Bench');
     expect(shown().getByText('According to the network')).toBeTruthy();
     const [terms, ids] = [...theatre.dialog.querySelectorAll<HTMLElement>('dl')];
     expect(terms?.textContent).toContain('bafybmiother');

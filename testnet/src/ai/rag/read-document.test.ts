@@ -149,7 +149,7 @@ describe('reading a file', () => {
       'a spreadsheet named .csv',
       '.csv',
       'R29.csv',
-      /^is an Excel workbook, not text\. Save it as \.csv/,
+      /^is packed as an Excel workbook is, not text\. Save it as \.csv/,
     ],
     ['a page of a book that was photographed', '.pdf', 'scan.pdf', /^holds pictures, no text\./],
     ['a PDF that is cut off', '.pdf', Buffer.from('%PDF-1.7\n1 0 obj'), /^is damaged: .* PDF/],

@@ -38,6 +38,9 @@ export async function trueType(type: string, bytes: Uint8Array): Promise<string>
   // A signature of letters says nothing about a text, and a script is one.
   const isText = mayBe('text', source) && (!found || TEXTS.has(format) || head.startsWith('#!'));
   if (isText && !(type in SIGNED)) return type;
+  // Tables in an archive whose list of files is missing are most often a workbook.
+  if (type === '.csv' && format === 'zip')
+    throw new UnreadableFile(`is packed as an Excel workbook is, not text. ${ragAdvice('xlsx')}`);
   const is = found && !isText ? `is ${found.words}, not` : 'is not';
   const advice = isText ? 'Give it the ending of its kind and choose it again.' : ragAdvice(format);
   throw new UnreadableFile(`${is} ${SIGNED[type] ?? 'text'}. ${advice}`);
