@@ -15,7 +15,6 @@ import { useEffect, useState } from 'react';
 
 import { refreshCounts } from '#common/refresh-counts.ts';
 
-import { offerPublicName } from './offer-public-name.ts';
 import { registeredFlag } from './registered-flag.ts';
 
 /** Spec 001 §4; `editing` is the form of a registered participant. */
@@ -24,8 +23,7 @@ type Stage = 'form' | 'submitting' | 'success' | 'registered' | 'editing' | 'sav
 /** State of a registration: form, submitting, success and, after a delay, registered (spec 001 §4). */
 export function useRegistration(compId: string, isRegistered: boolean) {
   const api = useApi();
-  const host = useHost();
-  const { events, notify, session, insertRule } = host;
+  const { events, notify, session, insertRule } = useHost();
   // A host with `insertRule` is a partner's page, whose storage belongs to the partner.
   const isOnSite = insertRule === undefined;
   const queryClient = useQueryClient();
@@ -77,8 +75,6 @@ export function useRegistration(compId: string, isRegistered: boolean) {
           notify.success(REGISTRATION_MESSAGE.done);
           events.emit('competition:joined', { compId });
           setStage('success');
-          // The participant is registered whatever becomes of the name.
-          void offerPublicName(host, { api, queryClient, compId }).catch(() => undefined);
         }
       }),
     cancel: (onDone: () => void) =>
