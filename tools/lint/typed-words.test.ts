@@ -54,6 +54,11 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'mfe-playground/src/features/system-prompt/PromptVariables.tsx',
     'mfe-playground/src/features/system-prompt/SystemPrompt.tsx',
   ],
+  'one short line is used at once': [
+    'shell/src/features/settings/PublicName.tsx',
+    'shell/src/operations/qa/BugReport.tsx',
+    'shell/src/operations/qa/LocalBuild.tsx',
+  ],
   'the page or dialog around it keeps it': [
     'mfe-competitions/src/features/registration/RegistrationForm.tsx',
     'mfe-faucet/src/features/faucet/FaucetForm.tsx',

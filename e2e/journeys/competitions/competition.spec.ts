@@ -65,7 +65,8 @@ test('a person without a key reads about a competition, registers, and submits',
   const card = page.getByRole('article', { name: /^Harbor AI/ });
   await card.getByRole('link', { name: 'View competition' }).click();
   const data = page.getByRole('region', { name: 'Data', exact: true });
-  await expect(data.getByRole('region', { name: 'First rows of Harbor Hours' })).toBeVisible();
+  const rows = data.getByRole('region', { name: 'First rows of Harbor Hours', exact: true });
+  await expect(rows).toBeVisible();
   await expect(data.getByText('columns id, moves and 300 rows')).toBeVisible();
   await register(buyer);
   await page.getByRole('link', { name: 'Submit', exact: true }).click();
