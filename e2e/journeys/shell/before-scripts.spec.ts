@@ -24,9 +24,12 @@ const measureBoxes = async (page: Page) =>
     }),
   );
 
-/** Waits until the server draws the content of a page: a document does not wait for a server that has just started. */
-const waitUntilDrawn = (page: Page, url: string) =>
-  expect.poll(async () => (await page.request.get(url)).text()).toContain('data-prerendered');
+/** Opens a page until the document has its content: a document does not wait for a server that is busy. */
+const openDrawn = (page: Page, url: string) =>
+  expect(async () => {
+    const document = await page.goto(url, { waitUntil: 'commit' });
+    expect(await document?.text()).toContain('data-prerendered');
+  }).toPass();
 
 test.describe('the frame before any script has run', () => {
   for (const { width, colorScheme, background } of [
@@ -55,8 +58,7 @@ test.describe('the frame before any script has run', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
 
-      await waitUntilDrawn(page, `${url}/dashboard/models`);
-      await page.goto(`${url}/dashboard/models`, { waitUntil: 'commit' });
+      await openDrawn(page, `${url}/dashboard/models`);
       await expect(page.getByText('You are on the Testnet. Switch to')).toBeVisible();
       await expect(page.locator('body')).toHaveCSS('background-color', background);
       await page.evaluate(() => document.fonts.ready);
@@ -82,11 +84,11 @@ test.describe('the frame before any script has run', () => {
   test('preloads the page that a redirected address leads to', async ({ visitor }) => {
     const { page, url } = visitor;
     const readDocument = async (path: string) => (await page.request.get(url + path)).text();
-    await waitUntilDrawn(page, `${url}/dashboard/all`);
+    await expect.poll(() => readDocument('/dashboard/all')).toContain('data-prerendered');
     const home = await readDocument('/dashboard/all');
     expect(home.match(/<link rel="preload" as="script" fetchpriority="low"/g)).toHaveLength(3);
     for (const path of ['/', '/dashboard', '/dashboard/home']) {
-      expect(await readDocument(path)).toBe(home);
+      await expect.poll(() => readDocument(path)).toBe(home);
     }
   });
 
