@@ -42,7 +42,7 @@ test('a newcomer names himself once, and another visitor reads the review under 
   await author.click();
   await expect(other.page.getByRole('heading', { level: 1, name: 'Grace O.' })).toBeVisible();
 
-  // Whoever has a name keeps it, and is shown it.
+  // A person with a name keeps it, and is shown it.
   await page
     .getByRole('button', { name: /^(Rate|Change)/ })
     .first()

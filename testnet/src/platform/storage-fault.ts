@@ -105,7 +105,7 @@ export function explainStart(error: unknown, folder: string): unknown {
 const NO_FOLDER: Readonly<Record<string, string>> = {
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
-  // Of a place that is on no disk, such as `/proc`.
+  // A place that is on no disk, such as `/proc`.
   ENOENT: 'no folder can be made there',
   ELOOP: 'its links lead in a circle',
   ENAMETOOLONG: 'its name is too long',

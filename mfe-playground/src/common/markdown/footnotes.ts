@@ -40,7 +40,7 @@ const TEXT = /\[\^[^\]\s]+\]:/;
 export function withFootnotes(blocks: readonly string[]): AnswerBlock[] {
   const texts = new Map<string, string>();
   for (const block of blocks) {
-    // Of several texts of a label, the first one counts.
+    // The first of several texts of a label counts.
     for (const [label, text] of TEXT.test(block) ? notesIn(block).definitions : [])
       if (!texts.has(label)) texts.set(label, text);
   }

@@ -103,7 +103,7 @@ function guessLabel(head: Uint8Array): string {
     isCertain || (isWritten(text) && (isPlain || unknown === undefined))
       ? first
       : (unknown?.label ?? labels.find((label) => isWritten(decode(head, label))) ?? first);
-  // Of encodings that give the same letters, the usual one is named.
+  // The usual one is named of encodings that give the same letters.
   const found = decode(head, best);
   if (found === western) return WINDOWS;
   // The Ukrainian variant has letters in place of some frames.

@@ -53,7 +53,7 @@ const mark = (close: string) =>
 
 /** Creates the construct of a formula that takes whole lines of its quote or list; one without an end is text. */
 export function texBlock({ open, close }: Marks): Construct {
-  /** Of each flow, the last line that was searched for the end in vain, so that none is searched for it again. */
+  /** Last line of each flow that was searched for the end in vain, so that none is searched for it again. */
   const searched = new WeakMap<TokenizeContext, number>();
   return {
     name: 'texBlock',
