@@ -8,7 +8,7 @@ import { ensureWallet } from './build-wallet.ts';
 import { ensureSite } from './build.ts';
 import { findChromium } from './lib/chromium.ts';
 import { ensureEngines } from './lib/engines.ts';
-import { ensureNginx } from './lib/nginx.ts';
+import { ensureOperatorsTools } from './lib/operators-tools.ts';
 import { ensurePostgres } from './lib/postgres.ts';
 import { createProgress } from './lib/progress.ts';
 import { ROOT, siteDir } from './lib/settings.ts';
@@ -123,9 +123,10 @@ await progress.step('Unit tests', async () => {
     );
     count(false);
   }
-  if (isLong && !ensureNginx()) {
+  const absent = isLong ? ensureOperatorsTools() : [];
+  if (absent.length > 0) {
     console.error(
-      'nginx is missing, so the tests of the gateway cannot run: install it (Debian: apt install nginx-light).',
+      `The tests of the gateway and of the alerts cannot run: install ${absent.join(', ')} (Debian).`,
     );
     count(false);
   }

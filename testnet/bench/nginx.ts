@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { findNginx } from '../src/testing/find-nginx.ts';
+import { findProgram } from '../src/testing/find-program.ts';
 import { freePort } from '../src/testing/free-port.ts';
 
 /** A separate nginx that serves a folder. */
@@ -15,7 +15,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-const PROGRAM = findNginx();
+const PROGRAM = findProgram('nginx');
 
 /** Debian's settings for files; one process of the current user, which writes all its files into `own`. */
 const configuration = (folder: string, own: string, port: number) => `

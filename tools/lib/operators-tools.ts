@@ -1,9 +1,16 @@
-import { findNginx } from '../../testnet/src/testing/find-nginx.ts';
+import { findProgram } from '../../testnet/src/testing/find-program.ts';
 import { installPackages } from './debian.ts';
 
-/** Installs the distribution's nginx when it is missing and this is root; returns whether it is there. */
-export function ensureNginx(): boolean {
-  if (findNginx() !== undefined) return true;
-  installPackages('nginx-light');
-  return findNginx() !== undefined;
+/** Programs that the long tier runs, and the packages of Debian with them. */
+const PROGRAMS = { nginx: 'nginx-light', promtool: 'prometheus' } as const;
+
+const findMissing = () =>
+  Object.entries(PROGRAMS).flatMap(([name, pack]) =>
+    findProgram(name) === undefined ? [pack] : [],
+  );
+
+/** Installs what is missing of an operator's tools, if this is root; returns the packages that are still missing. */
+export function ensureOperatorsTools(): string[] {
+  for (const pack of findMissing()) installPackages(pack);
+  return findMissing();
 }

@@ -12,7 +12,6 @@ import { aNetwork } from '../testing/a-network.ts';
 import type { ChildNetwork } from '../testing/child-network.ts';
 import { expectConserved } from '../testing/conservation.ts';
 import { type Crowd, patientFetch } from '../testing/crowd.ts';
-import { findNginx } from '../testing/find-nginx.ts';
 import type { OwnGateway } from '../testing/own-gateway.ts';
 import { hashFile, someBytes, tusUpload } from '../testing/tus-upload.ts';
 
@@ -23,9 +22,9 @@ const PROCESSES = 3;
 const AVOIDED_MS = 5000;
 
 // Three processes and 50 clients take both cores for minutes, so this is of the long tier.
-const describeWithNginx = isLongTier && findNginx() !== undefined ? describe : describe.skip;
+const describeLong = isLongTier ? describe : describe.skip;
 
-describeWithNginx('three processes behind the gateway', () => {
+describeLong('three processes behind the gateway', () => {
   let cluster: Cluster;
   let gateway: OwnGateway;
 

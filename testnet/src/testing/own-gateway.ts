@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { until } from '@trove/kit/testing/until.ts';
 
-import { findNginx } from './find-nginx.ts';
+import { findProgram } from './find-program.ts';
 import { freePort } from './free-port.ts';
 
 /** The gateway of the recipe (tools/docker), as a process of this machine. */
@@ -33,7 +33,7 @@ function replace(text: string, part: string, by: string): string {
  * @throws {Error} If nginx is not installed or does not start.
  */
 export async function startGateway(folder: string, ports: readonly number[]): Promise<OwnGateway> {
-  const program = findNginx();
+  const program = findProgram('nginx');
   if (program === undefined) throw new Error('nginx is not installed (Debian: apt install nginx).');
   const own = path.join(folder, 'gateway');
   const tls = path.join(own, 'tls');

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
+import { isLongTier } from '@trove/kit/testing/tier.ts';
+
 import { aNetwork } from '../../testing/a-network.ts';
 
 const ALERTS = 'tools/ops/alerts.yml';
@@ -29,11 +31,10 @@ describe('the dashboard, the alerts and the guide of an operator', () => {
   });
 });
 
-// Without Debian's package `prometheus` only the names are checked.
-const hasPromtool = spawnSync('promtool', ['--version']).error === undefined;
-const describeWithPromtool = hasPromtool ? describe : describe.skip;
+// The long tier installs Debian's package `prometheus`; elsewhere only the names are checked.
+const describeLong = isLongTier ? describe : describe.skip;
 
-describeWithPromtool('the alerts', () => {
+describeLong('the alerts', () => {
   it('are rules that Prometheus takes', () => {
     const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', ALERTS], {
       encoding: 'utf8',
