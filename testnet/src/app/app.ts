@@ -179,9 +179,7 @@ export async function createApp(context: Context): Promise<App> {
     await site.register(explorerService(context), { prefix: '/net/explorer' });
     await site.register(faucetService(context), { prefix: '/net/faucet' });
     await site.register(metricsService(context), { prefix: '/net/metrics' });
-    if (settings.operatorDids.length > 0) {
-      await site.register(operatorService(context, operations), { prefix: '/net/operator' });
-    }
+    await site.register(operatorService(context, operations), { prefix: '/net/operator' });
     await site.register(modelsService(context), { prefix: '/net' });
     await site.register(providerService(context), { prefix: '/net/provider' });
     await site.register(ragService(context), { prefix: '/net' });

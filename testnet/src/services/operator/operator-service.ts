@@ -19,6 +19,8 @@ export const operatorService =
   ): FastifyPluginCallback =>
   (app, _options, done) => {
     app.get('/builds', { schema }, async (request, reply) => {
+      // The call exists on every network, because one OpenAPI document describes them all.
+      if (settings.operatorDids.length === 0) throw httpRefusal(404);
       const { did, origin, proof } = await sessions.require(request);
       // A session of a partner's page is for that page, and one without a signature only names a DID.
       const isOperator = settings.operatorDids.includes(did) && origin === '' && proof !== 'none';

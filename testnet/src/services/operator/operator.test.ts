@@ -68,7 +68,7 @@ describe('the builds of the site', () => {
     expect((await read(operator)).statusCode).toBe(403);
   });
 
-  it('are no call at all on a site without operators', async () => {
+  it('are not there on a site without operators', async () => {
     await start([]);
     expect((await read(await signIn(OPERATOR))).statusCode).toBe(404);
   });
