@@ -113,6 +113,17 @@ describe('the public page of a competition', () => {
     expect(host.notify.success).toHaveBeenCalledWith('You now have access to Harbor AI Challenge.');
   });
 
+  it('leaves the registration open while the next step becomes another one', async () => {
+    const membership = aMembership({ participant: false, access: 'asked', registration: FORM });
+    const { host, network } = open({ membership });
+    await userEvent.click(await screen.findByRole('button', { name: 'You are registered' }));
+    const dialog = await screen.findByRole('dialog');
+    network.answers[ME] = { ...membership, access: 'given', participant: true };
+    act(() => host.push('access', { compId: 'harbor-ai', decision: 'given' }));
+    await screen.findByText('Submit');
+    expect(dialog.isConnected).toBe(true);
+  });
+
   it('says that a request was refused, and leaves the way by a key', async () => {
     open({
       membership: aMembership({ participant: false, access: 'refused', registration: FORM }),

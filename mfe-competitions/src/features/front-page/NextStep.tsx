@@ -58,26 +58,23 @@ export function NextStep({ competition, register, hasKeyLink = true }: NextStepP
   const membership = proven ? data : undefined;
   const isIn = membership?.participant === true || membership?.organiser === true;
 
-  if (isIn)
-    return (
-      <Row gap={2} wraps>
-        <ButtonLink variant="primary" to={paths.competition(id, 'home')}>
-          {leaderboard && !isClosed ? WORDS.submit : WORDS.open}
-        </ButtonLink>
-        {register}
-      </Row>
-    );
-  if (ended)
+  if (ended && !isIn)
     return <Small>{WORDS.over(formats.day(momentsOf(competition).at(-1)?.at ?? now))}</Small>;
-  const request = membership?.access;
+  const request = isIn ? undefined : membership?.access;
+  // One tree for all states: the dialog of the registration goes on while the next step becomes another one.
   return (
     <Stack gap={3}>
       {request === 'asked' && <Notice tone="info">{WORDS.asked}</Notice>}
       {request === 'refused' && <Notice tone="warning">{WORDS.refused}</Notice>}
       <Row gap={2} wraps>
+        {isIn && (
+          <ButtonLink variant="primary" to={paths.competition(id, 'home')}>
+            {leaderboard && !isClosed ? WORDS.submit : WORDS.open}
+          </ButtonLink>
+        )}
         {membership?.registration != null && request === 'none' && <AskButton compId={id} />}
         {register}
-        {hasKeyLink && access === 'key' && (
+        {!isIn && hasKeyLink && access === 'key' && (
           <ButtonLink size="small" variant="ghost" to={paths.competition(id, 'home')}>
             {WORDS.hasKey}
           </ButtonLink>
