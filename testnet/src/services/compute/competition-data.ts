@@ -1,15 +1,13 @@
 import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 import type { CompetitionData } from '@trove/contract/wire/people/competition-access.ts';
-import { parseRows } from '@trove/inspection/table/parse-rows.ts';
 
 import type { Context } from '../../core/context.ts';
-import type { SampleTables } from '../../people/competitions/sample-submission.ts';
+import { type SampleTables, START_ROWS } from '../../people/competitions/sample-submission.ts';
 import { parseScoring } from '../../people/competitions/scoring.ts';
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 
 const FILES = 6;
-const ROWS = 5;
 
 /**
  * Returns the beginning of the tables that the organizer has published within a competition, and the form of an entry
@@ -41,11 +39,10 @@ export async function readData(
         name: String(name),
         description: String(description),
         columns: table.columns.map((column) => column.name),
-        first: table.sample.slice(0, ROWS),
+        first: table.sample.slice(0, START_ROWS),
         rows: table.rows,
       });
   }
   if (!parseScoring(competition)) return { files };
-  const [columns = [], ...entries] = parseRows(await samples.of(competition), ',');
-  return { files, entry: { columns, first: entries.slice(0, ROWS), rows: entries.length } };
+  return { files, entry: await samples.startOf(competition) };
 }
