@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { version } from 'react';
 
-import type { TestWallet } from '../../testnet/src/testing/test-wallet.ts';
 import { anAxeBuilder } from '../axe.ts';
 import { demoSeller } from '../demo-seller.ts';
 import type { NetworkProcess } from '../network-process.ts';
@@ -18,7 +17,6 @@ import { submitFile } from './submit-file.ts';
 
 let partner: PartnerSite;
 let network: NetworkProcess;
-let organizer: TestWallet;
 
 const COMPETITION = '/net/dapp/api/v1/competitions/harbor-ai';
 
@@ -28,7 +26,7 @@ test.beforeAll(async () => {
   partner = await startPartnerSite();
   network = await startNetwork({}, { dataDir: readyData() });
   partner.setSite(network.url);
-  organizer = (await demoSeller(network)).wallet;
+  const { wallet: organizer } = await demoSeller(network);
   await organizer.post(`${COMPETITION}/partners`, { origin: partner.origin });
 });
 test.afterAll(async () => {
@@ -59,11 +57,9 @@ async function askToRegister(page: Page): Promise<Locator> {
 /** Text of the page with the element when a file is scored. */
 const SUBMITTED = /^trove:submit \{"comp":"harbor-ai","entry":"[^"]+"\}$/;
 
-/** Opens the area with a key, and submits a file that is scored. */
+/** Opens the area, and submits a file that is scored. */
 async function submit(page: Page, embed: Locator, text = SUBMITTED) {
-  const made = await organizer.post(`${COMPETITION}/keys`, { label: 'Embed', maxUses: 1 });
-  const { key } = (await made.json()) as { key: string };
-  await submitFile(embed, key);
+  await submitFile(embed);
   await expect(page.getByRole('status').first()).toHaveText(text);
 }
 
@@ -122,7 +118,7 @@ test('a user signs in, registers, enters and submits without leaving the partner
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a key opens the area, and a file is scored', () => submit(page, embed));
+  await test.step('the area is open, and a file is scored', () => submit(page, embed));
 
   await test.step('the session is kept in memory only and ends with Sign out', async () => {
     expect(await keptIn(page)).toEqual(WALLET_ALONE);

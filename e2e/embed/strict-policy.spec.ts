@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 
-import { demoSeller } from '../demo-seller.ts';
 import { recordComplaints, onPartnerSite, pageWith } from '../federation/embed-page.ts';
 import { NONCE, noncePolicy, WAYS } from '../federation/embed-ways.ts';
 import { openShadowRoots } from '../person.ts';
@@ -43,12 +42,7 @@ test(
     await expect(lastEvent).toHaveText('trove:join');
     await page.keyboard.press('Escape');
 
-    const { wallet: organizer } = await demoSeller(network);
-    const made = await organizer.post('/net/dapp/api/v1/competitions/harbor-ai/keys', {
-      label: 'Embed',
-      maxUses: 1,
-    });
-    await submitFile(embed, ((await made.json()) as { key: string }).key);
+    await submitFile(embed);
     await expect(lastEvent).toHaveText('trove:submit');
     expect(complaints).toEqual([]);
   },

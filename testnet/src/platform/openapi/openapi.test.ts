@@ -61,6 +61,7 @@ describe('the OpenAPI document', () => {
       'POST /net/session/end',
       'POST /net/session/embed/renew',
       'POST /net/session/embed/end',
+      'POST /net/dapp/api/v1/competitions/{id}/access-request',
       'PUT /net/dapp/api/v1/creators/{did}/follow',
       'PUT /net/dapp/api/v1/likes/{nft}',
       'POST /net/models/withdrawn',

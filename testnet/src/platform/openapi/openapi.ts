@@ -26,6 +26,7 @@ const TAGS = {
   explorer: 'Blocks and whether the chain is sound',
   ws: 'The live socket',
   health: 'For whoever runs it',
+  operator: 'Builds of the site, for its operators',
 };
 
 /** Adds the CSRF header that a call with the session's cookie needs. Sent to the page as source text. */
