@@ -8,6 +8,7 @@ const TABLE = ['id,moves', ...Array.from({ length: 300 }, (_, hour) => `hour-${h
 /** Enters a competition that admits whoever has registered, in an embed, and submits a file that can be scored. */
 export async function submitFile(embed: Locator): Promise<void> {
   await embed.getByRole('link', { name: 'View competition' }).click();
+  await embed.getByRole('link', { name: 'Submit', exact: true }).click();
   await embed
     .getByLabel('Submission file')
     .setInputFiles({ name: 'good.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) });

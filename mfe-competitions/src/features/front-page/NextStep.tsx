@@ -57,6 +57,8 @@ export function NextStep({ competition, register, hasKeyLink = true }: NextStepP
   const isClosed = useHasPassed(deadlines.submission, now);
   const membership = proven ? data : undefined;
   const isIn = membership?.participant === true || membership?.organiser === true;
+  // Until the membership is known, a participant would be offered to enter a key.
+  const mayNeedKey = !isIn && (!proven || membership !== undefined);
 
   if (ended && !isIn)
     return <Small>{WORDS.over(formats.day(momentsOf(competition).at(-1)?.at ?? now))}</Small>;
@@ -74,7 +76,7 @@ export function NextStep({ competition, register, hasKeyLink = true }: NextStepP
         )}
         {membership?.registration != null && request === 'none' && <AskButton compId={id} />}
         {register}
-        {!isIn && hasKeyLink && access === 'key' && (
+        {mayNeedKey && hasKeyLink && access === 'key' && (
           <ButtonLink size="small" variant="ghost" to={paths.competition(id, 'home')}>
             {WORDS.hasKey}
           </ButtonLink>
