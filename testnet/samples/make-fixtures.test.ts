@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 
+import { isLongTier } from '@trove/kit/testing/tier.ts';
+
 import { demoCatalogue } from '../src/demo/demo-catalogue.ts';
 import { FIXTURES, readFixture } from '../src/platform/fixtures.ts';
 import { type Fixtures, makeFixtures } from './make-fixtures.ts';
@@ -7,7 +9,8 @@ import { type Fixtures, makeFixtures } from './make-fixtures.ts';
 // Fits and measures fifteen models.
 jest.setTimeout(240_000);
 
-describe('the fixtures of the demo data', () => {
+// A change of their script is rare, and nothing else makes them differ.
+(isLongTier ? describe : describe.skip)('the fixtures of the demo data', () => {
   let made: Fixtures;
   beforeAll(() => {
     made = makeFixtures();
