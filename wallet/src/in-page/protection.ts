@@ -18,15 +18,22 @@ export function createProtection(
 ): OwnFeatures {
   const isOpen = async () => (await accounts.list()).some(({ vault }) => isDeviceVault(vault));
 
-  const ask = (
+  async function ask(
     words: Parameters<Screens['choosePassphrase']>[0],
     use: (passphrase: string) => Promise<void>,
-  ) =>
-    screens.choosePassphrase(
-      words,
-      (passphrase) => use(passphrase).then(() => null, describeError),
-      new AbortController().signal,
-    );
+  ) {
+    // The dialog is shown until the request has ended, as that of every other request.
+    const life = new AbortController();
+    try {
+      await screens.choosePassphrase(
+        words,
+        (passphrase) => use(passphrase).then(() => null, describeError),
+        life.signal,
+      );
+    } finally {
+      life.abort();
+    }
+  }
 
   return {
     'trove:backup': {
