@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 
 import { formatEarnings } from '#common/format-earnings.ts';
 
+import { nameKnownLanguage } from './known-language.ts';
 import { chartName, partLabel, partName } from './period-words.ts';
 
 const Canvas = styled.div`
@@ -47,6 +48,7 @@ export function EarningsChart({ points, period, token }: EarningsChartProps) {
     let erase: (() => void) | undefined;
     let isGone = false;
     const draw = async () => {
+      nameKnownLanguage();
       const { drawChart } = await import('./draw-chart.ts');
       const element = place.current;
       if (isGone || element === null) return;
