@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
+import { FormProvider, useForm } from 'react-hook-form';
 
 import { aFile } from '#common/testing/a-file.ts';
 
@@ -9,12 +10,27 @@ import { FileDescription } from './FileDescription.tsx';
 
 jest.mock('./describe-file.ts');
 
-const show = (report: InspectionReport | null) => {
+const REPORT: InspectionReport = { format: 'csv', warnings: [] };
+
+function Wizard({ file, name }: { file: File; name: string }) {
+  const form = useForm({ defaultValues: { name, description: '', metadata: { size: '' } } });
+  return (
+    <FormProvider {...form}>
+      <input aria-label="Name" {...form.register('name')} />
+      <input aria-label="Size" {...form.register('metadata.size')} />
+      <FileDescription file={file} kind="dataset" />
+    </FormProvider>
+  );
+}
+
+const show = (report: InspectionReport | null, { name = '', file = aFile('rows.csv') } = {}) => {
   jest.mocked(describeFile).mockResolvedValue(report);
-  const onUse = jest.fn();
-  render(<FileDescription file={aFile('rows.csv')} kind="dataset" onUse={onUse} />);
-  return onUse;
+  const { rerender } = render(<Wizard file={file} name={name} />);
+  return { choose: (other: File) => rerender(<Wizard file={other} name={name} />) };
 };
+
+const button = (name: string) => screen.findByRole('button', { name });
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('the description of a file', () => {
   it('warns of each column that looks personal, with one piece of advice', async () => {
@@ -35,10 +51,28 @@ describe('the description of a file', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/such as safetensors/);
   });
 
-  it('fills in only the requested fields', async () => {
-    const onUse = show({ format: 'csv', warnings: [] });
-    await userEvent.click(await screen.findByRole('button', { name: 'Use: Name' }));
-    expect(onUse.mock.calls).toEqual([['name', 'rows']]);
+  it('fills in the empty fields, says so, and takes a value back', async () => {
+    show(REPORT);
+    await userEvent.click(await button('Undo: Name'));
+    expect([valueOf('Name'), valueOf('Size')]).toEqual(['', '7 bytes']);
+    await userEvent.click(await button('Use: Name'));
+    expect(valueOf('Name')).toBe('rows');
+  });
+
+  it('leaves what was typed', async () => {
+    show(REPORT, { name: 'Mine' });
+    await button('Use: Name');
+    await button('Undo: Size');
+    expect([valueOf('Name'), valueOf('Size')]).toEqual(['Mine', '7 bytes']);
+  });
+
+  it('replaces what the file before it has said, and nothing that was changed since', async () => {
+    const { choose } = show(REPORT);
+    await button('Undo: Name');
+    await userEvent.type(screen.getByLabelText('Size'), ', packed');
+    choose(aFile('other.csv'));
+    await waitFor(() => expect(valueOf('Name')).toBe('other'));
+    expect(valueOf('Size')).toBe('7 bytes, packed');
   });
 
   it('shows when a file cannot be inspected', async () => {

@@ -2,11 +2,12 @@ import type { InspectionReport } from '@trove/contract/wire/assets/file-inspecti
 import { styled } from '@trove/kit/core.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
+import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Well } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import type { AssetKind } from '#common/publication/publication.ts';
 import { FILE_DESCRIPTION } from '#common/texts/publication.ts';
@@ -15,6 +16,7 @@ import { describeFile } from './describe-file.ts';
 import { proposalsFrom } from './proposals.ts';
 import type { Proposal } from './proposals.ts';
 import { SampleTable } from './SampleTable.tsx';
+import { type ProposalState, useFilling } from './use-filling.ts';
 
 const Facts = styled.dl`
   display: grid;
@@ -68,12 +70,10 @@ const Warning = styled.li`
 export interface FileDescriptionProps {
   file: File;
   kind: AssetKind;
-  /** `field` is a `ProposalField`. */
-  onUse: (field: string, value: string) => void;
 }
 
-/** Description of a file from its content, each value with 'Use', and warnings; nothing leaves the page. */
-export function FileDescription({ file, kind, onUse }: FileDescriptionProps) {
+/** Description of a file from its content, which fills the empty fields, and warnings; nothing leaves the page. */
+export function FileDescription({ file, kind }: FileDescriptionProps) {
   const [found, setFound] = useState<{ of: File; report: InspectionReport | null }>();
   useEffect(() => {
     const life = new AbortController();
@@ -82,8 +82,14 @@ export function FileDescription({ file, kind, onUse }: FileDescriptionProps) {
     );
     return () => life.abort();
   }, [file]);
+  const report = found?.of === file ? found.report : undefined;
+  const proposals = useMemo(
+    () => (report ? proposalsFrom(report, { file, kind }) : undefined),
+    [report, file, kind],
+  );
+  const filling = useFilling(file, proposals);
 
-  if (found?.of !== file) {
+  if (report === undefined) {
     return (
       <Row as="output" gap={2}>
         <Spinner />
@@ -91,8 +97,8 @@ export function FileDescription({ file, kind, onUse }: FileDescriptionProps) {
       </Row>
     );
   }
-  if (found.report === null) return <Small as="p">{FILE_DESCRIPTION.unread}</Small>;
-  const { warnings, table } = found.report;
+  if (report === null) return <Small as="p">{FILE_DESCRIPTION.unread}</Small>;
+  const { warnings, table } = report;
   return (
     <Well as="section" aria-label={FILE_DESCRIPTION.title}>
       <Stack gap={3}>
@@ -115,8 +121,13 @@ export function FileDescription({ file, kind, onUse }: FileDescriptionProps) {
           </div>
         )}
         <Facts>
-          {proposalsFrom(found.report, { file, kind }).map((proposal) => (
-            <Fact key={proposal.label} proposal={proposal} onUse={onUse} />
+          {proposals?.map((proposal) => (
+            <Fact
+              key={proposal.label}
+              proposal={proposal}
+              state={filling.stateOf(proposal)}
+              onWrite={filling.write}
+            />
           ))}
         </Facts>
         {table && <SampleTable table={table} />}
@@ -131,25 +142,39 @@ const adviceFor = (warnings: InspectionReport['warnings']): string[] => {
   return [...new Set(warnings.flatMap(({ code }) => advice[code] ?? []))];
 };
 
-function Fact({ proposal, onUse }: { proposal: Proposal; onUse: FileDescriptionProps['onUse'] }) {
-  const { label, value, use } = proposal;
-  const [isUsed, setUsed] = useState(false);
+interface FactProps {
+  proposal: Proposal;
+  state: ProposalState;
+  onWrite: (field: string, value: string) => void;
+}
+
+function Fact({ proposal: { label, value, use }, state, onWrite }: FactProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>{value}</dd>
       {use && (
         <dd>
-          <Button
-            size="small"
-            aria-label={FILE_DESCRIPTION.useLabel(label)}
-            onClick={() => {
-              onUse(use.field, use.value);
-              setUsed(true);
-            }}
-          >
-            {isUsed ? FILE_DESCRIPTION.used : FILE_DESCRIPTION.use}
-          </Button>
+          {state === 'filled' ? (
+            <Row gap={2}>
+              <Chip>{FILE_DESCRIPTION.filled}</Chip>
+              <Button
+                size="small"
+                aria-label={FILE_DESCRIPTION.undoLabel(label)}
+                onClick={() => onWrite(use.field, '')}
+              >
+                {FILE_DESCRIPTION.undo}
+              </Button>
+            </Row>
+          ) : (
+            <Button
+              size="small"
+              aria-label={FILE_DESCRIPTION.useLabel(label)}
+              onClick={() => onWrite(use.field, use.value)}
+            >
+              {state === 'same' ? FILE_DESCRIPTION.used : FILE_DESCRIPTION.use}
+            </Button>
+          )}
         </dd>
       )}
     </div>

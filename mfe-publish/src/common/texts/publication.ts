@@ -87,6 +87,9 @@ export const FILE_DESCRIPTION = {
   use: 'Use',
   used: 'Used',
   useLabel: (label: string) => `Use: ${label}`,
+  filled: 'Filled in from the file',
+  undo: 'Undo',
+  undoLabel: (label: string) => `Undo: ${label}`,
   about: (count: string) => `about ${count}`,
   sample: 'Columns and first rows',
   /** Advice by the code of a warning. */

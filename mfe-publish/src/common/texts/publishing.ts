@@ -17,6 +17,12 @@ export const WIZARD = {
     text: (token: string) =>
       `Transfer of ${token.toUpperCase()} tokens to Infra Provider is successful and the hosting of your Asset is in progress.`,
     close: 'Close',
+    onMarket: (name: string) => `${name} is on the market`,
+    inArea: (name: string) => `${name} is in the competition`,
+    open: 'Open its page',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    another: 'Publish another',
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { useFormContext } from 'react-hook-form';
 
 import { DATASET_WIZARD } from '#common/texts/publishing.ts';
@@ -7,17 +8,21 @@ import { LicenceField } from '#common/wizard/fields/LicenceField.tsx';
 import { ProviderField } from '#common/wizard/fields/ProviderField.tsx';
 import { SourceFields } from '#common/wizard/fields/SourceFields.tsx';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
-import { useProposals } from '#common/wizard/fields/use-proposals.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
 import type { DatasetForm } from '#common/wizard/forms/publish-forms.ts';
 
-/** Details of the dataset: its description, its provider and its file (spec 001 §2). */
+/** Details of the dataset: its file, its description and its provider (spec 001 §2). */
 export function DatasetDetails({ file, offer }: { file: WizardFile; offer: Offer }) {
   const { setValue, watch } = useFormContext<DatasetForm>();
   const name = watch('name');
-  const use = useProposals();
+  const choose = (provider: Provider) => {
+    offer.choose(provider);
+    setValue('providerid', provider.providerDid);
+    setValue('offer', provider.id);
+  };
   return (
     <>
+      <SourceFields kind="dataset" file={file} onProvider={choose} />
       <InputField
         name="name"
         label={DATASET_WIZARD.name}
@@ -32,14 +37,9 @@ export function DatasetDetails({ file, offer }: { file: WizardFile; offer: Offer
       <ProviderField
         fileSize={file.file?.size ?? file.awaited?.size}
         help={offer.provider ? WIZARD_TEXT.hostedFor(offer.name, offer.hostingCost) : undefined}
-        onChosen={(provider) => {
-          offer.choose(provider);
-          setValue('providerid', provider.providerDid);
-          setValue('offer', provider.id);
-        }}
+        onChosen={choose}
       />
       <LicenceField />
-      <SourceFields kind="dataset" file={file} onUse={use} />
     </>
   );
 }

@@ -68,6 +68,7 @@ function findDatasetGaps(
       at('description', DATASET_WIZARD.description, form.description),
       at('providerid', WIZARD.provider, form.providerid),
       at('files', STEP_TEXT.missing.source, file?.name ?? sentFile ?? awaited?.name ?? form.url),
+      at('license', WIZARD_TEXT.licence, form.license),
     ]),
     problems: problemsIn([
       { ...at('name', DATASET_WIZARD.name, form.name), problemOf: nameProblem },

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { aProvider } from '@trove/kit/testing/factories.ts';
 import { aVisitor } from '@trove/kit/testing/fake-host.ts';
 import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 import { untilInPage } from '@trove/kit/testing/until-in-page.ts';
@@ -209,8 +210,14 @@ describe('the dataset wizard', () => {
     expect(input.depin_provider_did).toMatch(PROVIDER_DID);
   });
 
+  it('chooses the provider for a file, if one answers', async () => {
+    open();
+    await choose();
+    await waitFor(() => expect(field('Depin provider DID*').value).toMatch(PROVIDER_DID));
+  });
+
   it('is rejected before anything is sent when no provider is selected', async () => {
-    const { host } = open();
+    const { host } = open({ providers: [aProvider({ endpoints: {} })] });
     await choose();
     await next(2);
     // The cost depends on the provider, so none is shown yet.

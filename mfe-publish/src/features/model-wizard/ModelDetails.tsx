@@ -1,4 +1,5 @@
 import { MAIN_CATEGORIES, TASKS } from '@trove/contract/taxonomy/taxonomy.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { Grid, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
@@ -11,7 +12,6 @@ import { LicenceField } from '#common/wizard/fields/LicenceField.tsx';
 import { ProviderField } from '#common/wizard/fields/ProviderField.tsx';
 import { SourceFields } from '#common/wizard/fields/SourceFields.tsx';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
-import { useProposals } from '#common/wizard/fields/use-proposals.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
 import type { ModelForm } from '#common/wizard/forms/publish-forms.ts';
 import { METRICS } from '#common/wizard/forms/publish-forms.ts';
@@ -21,14 +21,19 @@ const MetricSources = lazyPart(async () => (await import('./MetricSources.tsx'))
 const tasksOf = (category: string): readonly string[] =>
   Object.entries(TASKS).find(([name]) => name === category)?.[1] ?? [];
 
-/** Details of the model: its description, its provider and its file (spec 001 §2). */
+/** Details of the model: its file, its description and its provider (spec 001 §2). */
 export function ModelDetails({ file, offer }: { file: WizardFile; offer: Offer }) {
   const { setValue, watch } = useFormContext<ModelForm>();
   const [name, mainCategory, measured] = watch(['name', 'mainCategory', 'metrics']);
-  const use = useProposals();
+  const choose = (provider: Provider) => {
+    offer.choose(provider);
+    setValue('providerid', provider.providerDid);
+    setValue('offer', provider.id);
+  };
   const { metrics } = MODEL_WIZARD;
   return (
     <>
+      <SourceFields kind="model" file={file} onProvider={choose} />
       <InputField
         name="name"
         label={MODEL_WIZARD.name}
@@ -45,11 +50,7 @@ export function ModelDetails({ file, offer }: { file: WizardFile; offer: Offer }
       <ProviderField
         fileSize={file.file?.size ?? file.awaited?.size}
         help={offer.provider ? WIZARD_TEXT.hostedFor(offer.name, offer.hostingCost) : undefined}
-        onChosen={(provider) => {
-          offer.choose(provider);
-          setValue('providerid', provider.providerDid);
-          setValue('offer', provider.id);
-        }}
+        onChosen={choose}
       />
       <Grid gap={4} min={300}>
         <SelectField
@@ -88,7 +89,6 @@ export function ModelDetails({ file, offer }: { file: WizardFile; offer: Offer }
         {METRICS.some((metric) => measured[metric]) && <MetricSources />}
       </Stack>
       <LicenceField />
-      <SourceFields kind="model" file={file} onUse={use} />
     </>
   );
 }

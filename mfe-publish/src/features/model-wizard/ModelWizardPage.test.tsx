@@ -247,6 +247,7 @@ describe('the model wizard', () => {
       'Main Category',
       'Specific Task',
       'A file or a link',
+      'Licence',
     ]);
     await userEvent.click(missing.getByRole('link', { name: 'Description' }));
     expect(step()).toBe('Details');

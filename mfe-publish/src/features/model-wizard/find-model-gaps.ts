@@ -41,6 +41,7 @@ export function findModelGaps(
       at('mainCategory', MODEL_WIZARD.mainCategory, form.mainCategory),
       at('category', MODEL_WIZARD.task, form.category),
       at('files', STEP_TEXT.missing.source, file?.name ?? sentFile ?? awaited?.name ?? form.url),
+      at('license', WIZARD_TEXT.licence, form.license),
     ]),
     problems: problemsIn([
       { ...at('name', MODEL_WIZARD.name, form.name), problemOf: nameProblem },

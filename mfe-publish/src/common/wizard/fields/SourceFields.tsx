@@ -1,4 +1,5 @@
 import { PUBLISH_MESSAGE } from '@trove/contract/messages.ts';
+import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { styled } from '@trove/kit/core.ts';
 import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
@@ -20,6 +21,10 @@ const FileDescription = lazyPart(
   { name: 'The description of the file' },
 );
 
+const CheapestProvider = lazyPart(
+  async () => (await import('#common/provider-picker/CheapestProvider.tsx')).CheapestProvider,
+);
+
 const Or = styled.p`
   color: var(--trove-text-muted);
   font-size: 13px;
@@ -29,12 +34,12 @@ const Or = styled.p`
 interface SourceFieldsProps {
   kind: DraftKind;
   file: WizardFile;
-  /** Called when a proposal read from the file was accepted. */
-  onUse: (field: string, value: string) => void;
+  /** Called with a provider for a source that has none. */
+  onProvider: (provider: Provider) => void;
 }
 
 /** A file or a link (spec 001 §2); having both shows a warning here, and is refused on publishing. */
-export function SourceFields({ kind, file, onUse }: SourceFieldsProps) {
+export function SourceFields({ kind, file, onProvider }: SourceFieldsProps) {
   const { control } = useFormContext<{ url: string }>();
   const url = useWatch({ control, name: 'url' });
   const problem = useFileProblem(kind, file.file);
@@ -43,7 +48,7 @@ export function SourceFields({ kind, file, onUse }: SourceFieldsProps) {
     <Stack as="section" gap={4} aria-label={WIZARD_TEXT.asset}>
       <Subheading>{WIZARD_TEXT.asset}</Subheading>
       <FileDrop label={WIZARD_TEXT.file(kind)} file={file} problem={problem} />
-      {file.file && <FileDescription file={file.file} kind={kind} onUse={onUse} />}
+      {file.file && <FileDescription file={file.file} kind={kind} />}
       <Or>{WIZARD.or}</Or>
       <InputField
         name="url"
@@ -51,6 +56,9 @@ export function SourceFields({ kind, file, onUse }: SourceFieldsProps) {
         label={WIZARD_TEXT.link(kind)}
         placeholder={WIZARD_TEXT.linkExample(kind)}
       />
+      {(file.file !== undefined || url !== '') && (
+        <CheapestProvider fileSize={file.file?.size} onFound={onProvider} />
+      )}
       {hasBoth && <Notice tone="warning">{PUBLISH_MESSAGE.fileAndLink(kind)}</Notice>}
     </Stack>
   );

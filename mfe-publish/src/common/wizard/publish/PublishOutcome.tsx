@@ -1,4 +1,5 @@
 import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { paths } from '@trove/contract/paths.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
@@ -7,10 +8,13 @@ import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { useEffect } from 'react';
 
+import type { PublicationProgress } from '#common/publication/publication.ts';
 import { PublicationSteps } from '#common/publication/PublicationSteps.tsx';
 import { showPublication } from '#common/publication/state/running.ts';
+import { WIZARD } from '#common/texts/publishing.ts';
 import { STEP_TEXT } from '#common/texts/wizard-steps.ts';
 
+import { useCompId } from '../frame/use-comp-id.ts';
 import type { Publishing } from './use-publishing.ts';
 
 const loadDialog = async () => (await import('./SuccessDialog.tsx')).SuccessDialog;
@@ -18,9 +22,11 @@ const loadDialog = async () => (await import('./SuccessDialog.tsx')).SuccessDial
 /** State of publishing: why it did not begin, its steps, and the dialog at its end. */
 export function PublishOutcome({ publishing }: { publishing: Publishing }) {
   const { publication, problem, isPublished, leave } = publishing;
-  const { config, session } = useHost();
+  const { progress } = publication;
+  const { config, nav, session } = useHost();
+  const compId = useCompId();
   const { did } = useSession();
-  const draftId = publication.progress?.draftId;
+  const draftId = progress?.draftId;
   useEffect(
     () => (did === null || draftId === undefined ? undefined : showPublication(did, draftId)),
     [did, draftId],
@@ -40,14 +46,40 @@ export function PublishOutcome({ publishing }: { publishing: Publishing }) {
           </Row>
         </Notice>
       )}
-      {publication.progress && <PublicationSteps publication={publication} />}
-      {isPublished && (
+      {progress && <PublicationSteps publication={publication} />}
+      {isPublished && progress && (
         <PageDialog
           load={loadDialog}
-          props={{ token: activeToken(config.tokens).name }}
-          onClose={leave}
+          props={{
+            token: activeToken(config.tokens).name,
+            ...describeEnd(progress, compId, (path) => nav.href(path)),
+            onOpen: () => leave(pageOf(progress)),
+            onAnother: () => leave(paths.chooseUpload()),
+          }}
+          onClose={() => leave()}
         />
       )}
     </>
   );
+}
+
+const pageOf = ({ assetId, kind, name }: PublicationProgress) =>
+  assetId === undefined ? undefined : paths.asset({ id: assetId, name }, kind);
+
+/** Returns what has been published where, and the address to share. */
+function describeEnd(
+  progress: PublicationProgress,
+  compId: string | undefined,
+  href: (path: string) => string,
+) {
+  const { success } = WIZARD;
+  const page = pageOf(progress);
+  return {
+    title: (compId === undefined ? success.onMarket : success.inArea)(progress.name),
+    // A page within a competition has another address, which its participants alone can open.
+    link:
+      page === undefined || compId !== undefined
+        ? undefined
+        : new URL(href(page), document.baseURI).href,
+  };
 }

@@ -119,7 +119,8 @@ export function usePublishing(
     sentFile: isSent === true ? progress?.fileName : undefined,
     isBusy: isChecking || phase === 'running' || phase === 'published',
     publish: () => void publish(),
-    leave: () => leave(() => void navigate(paths.myAssets())),
+    /** Leaves the wizard, for My Assets unless a path is named. */
+    leave: (path: string = paths.myAssets()) => leave(() => void navigate(path)),
   };
 }
 
