@@ -44,7 +44,7 @@ const handsOn = (
     await page.mouse.click(left + x, top + y);
   },
   async press(keys) {
-    const names = keys.split('+') as KeyInput[];
+    const names = keys.split('+').map((name) => (name === 'Space' ? ' ' : name)) as KeyInput[];
     for (const name of names) await page.keyboard.down(name);
     for (const name of names.toReversed()) await page.keyboard.up(name);
   },

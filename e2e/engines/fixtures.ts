@@ -54,6 +54,13 @@ function openEngine(name: EngineName, line: Line): Promise<Engine> {
 export const faultsToArrive = (page: Screen) =>
   page.evaluate(() => Promise.all(window.faultReports ?? []).then(() => null));
 
+/** Rejects with the faults of pages, once all have been reported. Every journey ends with it. */
+export async function expectNoFaults(line: Line, people: readonly Person<Screen>[]) {
+  for (const { page } of people) await faultsToArrive(page);
+  const faults = [...line.faults, ...people.flatMap((person) => person.faults)];
+  if (faults.length > 0) throw new Error(`The pages had faults:\n${faults.join('\n')}`);
+}
+
 export const test = base.extend<EngineFixtures & Options>({
   engineName: ['chromium', { option: true }],
 
@@ -81,10 +88,8 @@ export const test = base.extend<EngineFixtures & Options>({
     const hasFailed = info.status !== info.expectedStatus;
     for (const [index, { page }] of people.entries()) {
       if (hasFailed) await page.screenshot({ path: info.outputPath(`failed-${index}.png`) });
-      await faultsToArrive(page);
     }
-    const faults = [...line.faults, ...people.flatMap((person) => person.faults)];
-    if (faults.length > 0) throw new Error(`The pages had faults:\n${faults.join('\n')}`);
+    await expectNoFaults(line, people);
   },
 
   person: async ({ engine, welcome }, use) => {

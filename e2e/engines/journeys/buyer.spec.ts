@@ -66,7 +66,9 @@ test('a buyer buys, rates, finds the papers, keeps a backup, restores it elsewhe
     await dialog.getByLabel('Repeat passphrase').fill(PASSPHRASE);
     const saving = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Save backup' }).click();
-    return readFile(await (await saving).path(), 'utf8');
+    const saved = await saving;
+    await dialog.waitFor({ state: 'hidden' });
+    return readFile(await saved.path(), 'utf8');
   });
 
   await test.step('restores it in another browser, which owns the same', async () => {

@@ -1,4 +1,4 @@
-import { expect, faultsToArrive, test } from '../fixtures.ts';
+import { expect, expectNoFaults, faultsToArrive, test } from '../fixtures.ts';
 
 /** Runs in a page: does everything that must fail a journey. */
 function breakEverything() {
@@ -31,8 +31,10 @@ test('every kind of fault of a page is found @long', async ({ person, line }) =>
   person.faults.splice(0);
 });
 
-test('a journey with a fault fails, whatever its steps say @long', async ({ person }) => {
-  test.fail();
+test('a journey with a fault fails, whatever its steps say @long', async ({ person, line }) => {
   await person.open('/');
   await person.page.evaluate(() => console.error('probe at the very end'));
+  await expect(expectNoFaults(line, [person])).rejects.toThrow('console: probe at the very end');
+  line.faults.splice(0);
+  person.faults.splice(0);
 });

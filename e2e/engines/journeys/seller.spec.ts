@@ -11,6 +11,8 @@ import { chooseProvider, goToNextStep, reviewModel, smallestModel } from '../../
 import { expect, expectText, test } from '../fixtures.ts';
 
 const MB = 1024 ** 2;
+/** Time for 200 MB to be read, sent or described on a busy machine. */
+const LONG_MS = 120_000;
 const ROWS = 'day,metres\n1,2.5\n2,2.75\n';
 
 /** Runs in a page: drops a file on the element, as drivers cannot drag one from the desktop. */
@@ -81,6 +83,7 @@ test('a dataset from a table of 200 MB is published although the page is reloade
   line,
   network,
 }) => {
+  test.setTimeout(6 * 60_000);
   const { page } = owner;
   const folder = await mkdtemp(path.join(tmpdir(), 'trove-upload-'));
   const file = path.join(folder, 'home.csv');
@@ -97,16 +100,16 @@ test('a dataset from a table of 200 MB is published although the page is reloade
   const bar = page.getByRole('progressbar', { name: 'Upload of home.csv' });
   const share = () => bar.evaluate((progress) => (progress as HTMLProgressElement).position);
   await page.getByRole('button', { name: 'Publish Dataset' }).click();
-  await expect.poll(share, { intervals: [100] }).toBeGreaterThan(0.4);
+  await expect.poll(share, { intervals: [100], timeout: LONG_MS }).toBeGreaterThan(0.4);
 
   await page.reload();
   await page.getByText('was changed, moved or deleted').waitFor({ state: 'hidden' });
   await page.getByLabel('Choose the file again').setInputFiles(file);
-  await expect.poll(share).toBeGreaterThanOrEqual(0.35);
+  await expect.poll(share, { timeout: LONG_MS }).toBeGreaterThanOrEqual(0.35);
   line.slow();
 
   const asset = page.getByText(/^Asset Qm\w+$/);
-  await asset.waitFor();
+  await asset.waitFor({ timeout: LONG_MS });
   const nft = (await asset.textContent())?.replace('Asset ', '');
   await owner.approve('Publish an asset');
   await page.getByRole('dialog', { name: 'Success!' }).waitFor();

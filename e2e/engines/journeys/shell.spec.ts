@@ -47,6 +47,8 @@ test('Back and Forward return to the page, its filter and its place @long', asyn
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   const place = () => page.evaluate(() => Math.round(scrollY));
   await person.open('/dashboard/models');
+  // The document comes with six of them.
+  await expect.poll(() => page.getByRole('article').count()).toBe(12);
   const last = page.getByRole('article').last().getByRole('heading').getByRole('link');
   await last.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const before = await place();

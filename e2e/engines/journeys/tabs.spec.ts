@@ -19,15 +19,12 @@ test('two tabs share a purchase, the lock of the wallet and its end @long', asyn
     await owner.approval(APPROVAL_TITLES.purchase).waitFor();
     await second.page.bringToFront();
     await second.openAsset('models', MODEL);
-    await second.buyNow().click();
-    await second.approval(APPROVAL_TITLES.purchase).waitFor();
+    await second.page.getByRole('button', { name: 'In another tab…' }).waitFor();
     await owner.page.bringToFront();
-    await owner.approval(APPROVAL_TITLES.purchase).getByRole('button', { name: 'Reject' }).click();
-    await second.page.bringToFront();
-    await second.approvePurchase();
-    await second.page.getByText('You own this asset').waitFor();
-    await owner.page.bringToFront();
+    await owner.approvePurchase();
     await owner.page.getByText('You own this asset').waitFor();
+    await second.page.bringToFront();
+    await second.page.getByText('You own this asset').waitFor();
     for (const person of [owner, second]) await expectText(person.balance(), '9.5 TROVE');
     expect(await purchasesOnChain(owner)).toBe(1);
   });
@@ -76,6 +73,7 @@ test('a draft that is open in one tab can be taken over in another @long', async
 
   const second = await openTab();
   await second.open('/dashboard/upload-model');
+  await second.page.getByRole('button', { name: `Restore ${NAME}` }).click();
   await second.page.getByRole('heading', { name: 'This draft is open in another tab' }).waitFor();
   await second.page.getByRole('button', { name: 'Use it here' }).click();
   const taken = second.page.getByLabel('Model Name*');
