@@ -90,7 +90,7 @@ export default defineConfig<{ engineName: (typeof ENGINES)[number] }>({
     { name: 'hot-reload', testMatch: ['hot-reload/*.spec.ts'], fullyParallel: false },
     {
       name: 'look',
-      testMatch: ['look/{photographs,extension,install-pictures}.spec.ts'],
+      testMatch: ['look/{photographs,extension,install-pictures,readme-pictures}.spec.ts'],
       teardown: 'contact-sheet',
       use: { trace: 'off', screenshot: 'off' },
     },

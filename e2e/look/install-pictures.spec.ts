@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Page } from '@playwright/test';
-
 import {
   INSTALL_PICTURE_WIDTH,
   INSTALL_PICTURES,
@@ -10,23 +8,8 @@ import {
 } from '../../testnet/src/core/install-page.ts';
 import type { InstallPicture } from '../../testnet/src/core/install-page.ts';
 import { expect, test } from '../wallet/fixtures.ts';
+import { asWebp } from './as-webp.ts';
 import { OUT } from './photo.ts';
-
-/** Converts a PNG, the only format of the browser's screenshots, by a canvas to WebP, a third of its size. */
-const asWebp = (page: Page, png: Buffer) =>
-  page.evaluate(
-    async (source) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      canvas.width = image.width;
-      canvas.height = image.height;
-      canvas.getContext('2d')?.drawImage(image, 0, 0);
-      return canvas.toDataURL('image/webp', 0.82).split(',')[1] ?? '';
-    },
-    `data:image/png;base64,${png.toString('base64')}`,
-  );
 
 test('the screenshots of the page about installing the extension', async ({ newcomer }) => {
   const { page, browser } = newcomer;
