@@ -55,7 +55,7 @@ export function useFilling(file: File, proposals: readonly Proposal[] | undefine
       if (!use || path === undefined || getValues(path) !== use.value) return 'other';
       return FILLED.get(control)?.values.get(path) === use.value ? 'filled' : 'same';
     },
-    write(field: string, value: string) {
+    write: (field: string, value: string) => {
       const path = pathOf(field);
       if (path !== undefined) put(path, value);
     },
