@@ -42,6 +42,7 @@ test(
       await type('Specific Task*', 'Text-to');
       await type('Accuracy', '0.9');
       await type('Source of Accuracy', 'https://papers.example/tides');
+      await type('Licence', 'MIT');
     });
 
     await test.step('chooses the file', async () => {

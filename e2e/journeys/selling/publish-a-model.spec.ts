@@ -21,6 +21,7 @@ test('[PMODEL-07] [PMODEL-42] [ROUTE-60] [DATA-153] [CALL-01] a seller publishes
   await page.getByLabel('Specific Task*').selectOption('Object Detection');
   await page.getByLabel('Accuracy').fill('0.93');
   await page.getByLabel('Source of Accuracy').fill('https://papers.example/stamps');
+  await page.getByLabel('Licence').selectOption('MIT');
   const file = smallestModel('stamps.gguf');
   await page.getByLabel('Model file').setInputFiles(file);
   await button('Next').click();
