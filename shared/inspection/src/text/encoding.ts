@@ -2,6 +2,7 @@ import { analyse } from 'chardet';
 
 import { NotRead } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
+import { decoderOf, type Decoder, DOS, EBCDIC, isEbcdic, isUtf7, UTF7 } from './own-decoders.ts';
 import { detectWide, UTF32 } from './wide-encoding.ts';
 
 /** How the bytes of a text stand for its characters. */
@@ -31,18 +32,25 @@ export function detectEncoding(source: ByteSource): Encoding {
   if (isUtf32) return { label: UTF32, isGuess: false };
   if (first === 0xff && second === 0xfe) return { label: 'utf-16le', isGuess: false };
   if (first === 0xfe && second === 0xff) return { label: 'utf-16be', isGuess: false };
+  if (isEbcdic(head)) return { label: EBCDIC, isGuess: false };
   const wide = detectWide(head);
   if (wide !== undefined) return { label: wide, isGuess: false };
   const { isWhole, isMost } = readAsUtf8(head, source.size > head.length);
-  if (isWhole) return JAPANESE_ESCAPES.test(decode(head, 'latin1')) ? JAPANESE : UTF8;
+  if (isWhole) return encodingOfAscii(decode(head, 'latin1'));
   return isMost ? { ...UTF8, isDamaged: true } : { label: guessLabel(head), isGuess: true };
+}
+
+/** Returns how a text in UTF-8 writes what ASCII has no letters for, if it has no others. */
+function encodingOfAscii(text: string): Encoding {
+  if (JAPANESE_ESCAPES.test(text)) return JAPANESE;
+  return /^\p{ASCII}*$/u.test(text) && isUtf7(text) ? { label: UTF7, isGuess: true } : UTF8;
 }
 
 /** Switches of a Japanese encoding whose bytes are all ASCII. */
 const JAPANESE_ESCAPES = /\p{Cc}\$[@B][!-~]{2}/u;
 const JAPANESE: Encoding = { label: 'iso-2022-jp', isGuess: false };
 
-const decode = (bytes: Uint8Array, label: string) => new TextDecoder(label).decode(bytes);
+const decode = (bytes: Uint8Array, label: string) => decoderOf(label).decode(bytes);
 
 /** Number of letters of several bytes that a broken one needs beside it in UTF-8; other encodings rarely have one. */
 const WHOLE_FOR_BROKEN = 10;
@@ -85,10 +93,22 @@ const NEARLY_ALL = 0.95;
 /** Confidence from which a few bytes may stand for nothing, in percent. */
 const SURE = 60;
 
+/** A sign or a capital within a word, where an older machine has a letter. */
+const ODD_IN_WORD =
+  /\p{L}(?!\p{ASCII}|[\p{L}\p{M}\p{N}\p{Zs}’·])[^]\p{L}|\p{Ll}(?!\p{ASCII})\p{Lu}\p{Ll}/u;
+const OLDER = ['macintosh', DOS];
+
 /** Returns the most probable encoding that can be decoded. */
 function guessLabel(head: Uint8Array): string {
   const ranked = analyse(head);
   const western = decode(head, WINDOWS);
+  if (!WESTERN.test(western) && ODD_IN_WORD.test(western)) {
+    const older = OLDER.find((label) => {
+      const text = decode(head, label);
+      return WESTERN.test(text) && !ODD_IN_WORD.test(text);
+    });
+    if (older !== undefined) return older;
+  }
   if ((ranked[0]?.confidence ?? 0) < CERTAIN && WESTERN.test(western)) return WINDOWS;
   const labels = ranked.flatMap(({ name }) => decoderLabel(name) ?? []).filter(isNarrow);
   const [first = WINDOWS] = labels;
@@ -133,8 +153,15 @@ function decoderLabel(name: string): string | undefined {
   }
 }
 
-/** Creates a decoder. Throws `NotRead` for an encoding that the platform does not decode. */
-export function createDecoder({ label }: Encoding): TextDecoder {
-  if (label === UTF32) throw new NotRead('its text is UTF-32. Save it as UTF-8');
-  return new TextDecoder(label);
+/** Words for the encodings that are not decoded here. */
+export const UNREAD_ENCODINGS: Readonly<Record<string, string>> = {
+  [UTF32]: 'UTF-32',
+  [EBCDIC]: 'EBCDIC, as mainframes write',
+};
+
+/** Creates a decoder. Throws `NotRead` for an encoding that is not decoded here. */
+export function createDecoder({ label }: Pick<Encoding, 'label'>): Decoder {
+  const words = UNREAD_ENCODINGS[label];
+  if (words !== undefined) throw new NotRead(`its text is ${words}. Save it as UTF-8`);
+  return decoderOf(label);
 }

@@ -1,8 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 
 import { bufferSource } from '@trove/inspection/bytes/byte-source.ts';
-import { detectEncoding } from '@trove/inspection/text/encoding.ts';
-import { UTF32 } from '@trove/inspection/text/wide-encoding.ts';
+import {
+  createDecoder,
+  detectEncoding,
+  UNREAD_ENCODINGS,
+} from '@trove/inspection/text/encoding.ts';
 
 import { UnreadableFile } from './unreadable.ts';
 
@@ -15,11 +18,12 @@ const LONE_RETURN = /\r(?!\n)/g;
  */
 export function decodeText(bytes: Uint8Array, declared?: string): string {
   const { label, isGuess } = detectEncoding(bufferSource(bytes));
-  if (label === UTF32)
-    throw new UnreadableFile('is in UTF-32. Save it as UTF-8 and choose it again.');
+  const unread = UNREAD_ENCODINGS[label];
+  if (unread !== undefined)
+    throw new UnreadableFile(`is in ${unread}. Save it as UTF-8 and choose it again.`);
   const text =
     (isGuess && declared !== undefined ? decodeIfValid(bytes, declared) : undefined) ??
-    new TextDecoder(label).decode(bytes);
+    createDecoder({ label }).decode(bytes);
   return stripVTControlCharacters(text).replaceAll(LONE_RETURN, '\n');
 }
 
