@@ -6,6 +6,7 @@ import { describeFormat, type KnownFormat } from './formats/known-formats.ts';
 import { bySignature, SIGNATURE_BYTES } from './formats/signatures.ts';
 import { detectEncoding } from './text/encoding.ts';
 import { isText } from './text/is-text.ts';
+import { isEbcdic } from './text/own-decoders.ts';
 
 /**
  * Detects the format of a file that none of the readers here knows, so that it is called by its name; undefined for one
@@ -38,7 +39,7 @@ export function formatByBytes(source: ByteSource): string | null {
   // A script has no other signature than the line that names its interpreter.
   if (startsText('#!')) return 'program';
   const text = latin1(head).trimStart().toLowerCase();
-  if (text.startsWith('<!doctype html') || text.startsWith('<html')) return 'html';
+  if (/^(?:<!doctype html|<html|<table[\s>])/.test(text)) return 'html';
   // The letters of a signature may also begin a text: a table may have a column MZ.
   if (isText(head)) return null;
 
@@ -52,6 +53,8 @@ export function formatByBytes(source: ByteSource): string | null {
   if (startsText('MZ') || starts(0x7f, 0x45, 0x4c, 0x46)) return 'program';
   if (isSafetensors(head, source.size)) return 'safetensors';
   if (starts(0x80) && (head[1] ?? 9) <= 5 && source.size > 2) return 'pickle';
+  // The labels of such a model stand in an archive behind it.
+  if (startsText('TFL3', 4)) return null;
   return endsAsZip(source) ? 'zip' : null;
 }
 
@@ -81,9 +84,24 @@ const isWideText = (head: Uint8Array): boolean =>
 /** Number of different control characters that no text has. */
 const CONTROLS = 8;
 
-/** Whether so many different control characters occur that it is no text; a few may have got into one. */
-const isBinary = (head: Uint8Array): boolean =>
-  new Set(head.filter((byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d))).size >= CONTROLS;
+/** Share of zero bytes behind others that no text has; it may be filled up with them. */
+const ZEROS = 0.1;
+
+/** Whether so many different control characters or zero bytes occur that it is no text; a few may have got into one. */
+function isBinary(head: Uint8Array): boolean {
+  const controls = head.filter((byte) => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d));
+  const text = head.subarray(0, head.findLastIndex((byte) => byte !== 0) + 1);
+  const zeros = text.filter((byte, at) => byte === 0 && text[at - 1] === 0).length;
+  return new Set(controls).size >= CONTROLS || zeros > text.length * ZEROS;
+}
+
+/** Whether a text may begin so: with a letter, or with what is a value of JSON, whatever stands behind it. */
+const mayBegin = (format: string, head: Uint8Array): boolean =>
+  format === 'json'
+    ? isText(head) ||
+      isEbcdic(head) ||
+      /^[\s\p{Cc}]*[[{"\-\dtfn]/u.test(new TextDecoder().decode(head))
+    : head.some((byte) => byte !== 0);
 
 /** Whether it is a tar of the first dialect, whose headers have a checksum and no signature. */
 const isOldTar = (head: Uint8Array): boolean =>
@@ -102,6 +120,8 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   '.cmd': 'program',
   '.csv': 'csv',
   '.geojson': 'json',
+  '.geojsonl': 'json',
+  '.geojsons': 'json',
   '.gguf': 'gguf',
   '.gif': 'image',
   '.gz': 'gzip',
@@ -119,6 +139,7 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   '.log': 'text',
   '.md': 'text',
   '.mlmodel': 'mlmodel',
+  '.ndgeojson': 'json',
   '.ndjson': 'json',
   '.npy': 'npy',
   '.npz': 'zip',
@@ -140,6 +161,7 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   '.tar': 'tar',
   '.tfrecord': 'tfrecord',
   '.tgz': 'gzip',
+  '.topojson': 'json',
   '.tsv': 'csv',
   '.txt': 'text',
   '.vbs': 'program',
@@ -169,7 +191,11 @@ export function mayBe(format: string, source: ByteSource): boolean {
   // Both begin with the number of a version.
   if (format === 'onnx' || format === 'mlmodel') return head[0] === 0x08;
   if (format === 'program') return isText(head);
-  if (isTextFormat(format)) return isWideText(head) || !isBinary(source.read(0, SIGNATURE_BYTES));
+  if (isTextFormat(format)) {
+    return (
+      isWideText(head) || (!isBinary(source.read(0, SIGNATURE_BYTES)) && mayBegin(format, head))
+    );
+  }
   return UNSIGNED.has(format);
 }
 

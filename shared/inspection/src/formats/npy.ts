@@ -25,7 +25,9 @@ export function readNpy(source: ByteSource): Found {
   if (major < 1 || major > 3) throw new NotRead(`it is of the unknown version ${major}`);
   const length = major === 1 ? reader.u16() : reader.u32();
   if (length > MAX_HEADER) throw new NotRead('its header is too long');
-  const { type, shape } = parseNumpyHeader(reader.text(length));
+  const { type, shape } = parseNumpyHeader(
+    new TextDecoder(major < 3 ? 'latin1' : 'utf-8').decode(reader.bytes(length)),
+  );
   const array = { type: shortText(describeType(type)), shape };
   const data = sliceSource(source, reader.position);
   if (hasObjects(type)) {

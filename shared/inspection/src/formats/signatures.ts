@@ -5,6 +5,9 @@ interface Signature {
   text: string;
 }
 
+/** Sizes of the dictionary that the library of the format chooses, without their lowest bytes. */
+const LZMA_SIZES = ['\x04\0', '\x10\0', '\x20\0', '\x40\0', '\x80\0', '\0\x01', '\0\x02', '\0\x04'];
+
 const SIGNATURES: readonly Signature[] = [
   { format: 'hdf5', at: 0, text: '\x89HDF\r\n\x1a\n' },
   // HDF5 may begin after a block of the user's, of 512 bytes or twice, four times... as many.
@@ -22,7 +25,7 @@ const SIGNATURES: readonly Signature[] = [
   { format: 'parquet', at: 0, text: 'PARE' },
   { format: 'mat', at: 0, text: 'MATLAB ' },
   { format: 'rds', at: 0, text: 'X\n\0\0\0' },
-  { format: 'rds', at: 0, text: 'RDX' },
+  { format: 'rdata', at: 0, text: 'RDX' },
   { format: 'stata', at: 0, text: '<stata_dta>' },
   {
     format: 'sas',
@@ -34,11 +37,28 @@ const SIGNATURES: readonly Signature[] = [
   { format: 'w64', at: 0, text: 'riff\x2e\x91\xcf\x11' },
   // It begins with a frame to skip, as parallel programs write it.
   { format: 'zst', at: 0, text: '\x50\x2a\x4d\x18' },
-  { format: 'lzma', at: 0, text: '\x5d\0\0\x80\0' },
+  ...LZMA_SIZES.map((size) => ({ format: 'lzma', at: 0, text: `\x5d\0\0${size}` })),
   { format: 'torrent', at: 0, text: 'd8:announce' },
   { format: 'ggml', at: 0, text: 'tjgg' },
   { format: 'ggml', at: 0, text: 'lmgg' },
   { format: 'ggml', at: 0, text: 'fmgg' },
+  { format: 'ggml', at: 0, text: 'algg' },
+  { format: 'access', at: 4, text: 'Standard Jet DB' },
+  { format: 'access', at: 4, text: 'Standard ACE DB' },
+  { format: 'asf', at: 0, text: '\x30\x26\xb2\x75\x8e\x66\xcf\x11' },
+  { format: 'au', at: 0, text: '.snd\0\0' },
+  { format: 'bam', at: 0, text: 'BAM\x01' },
+  { format: 'cbm', at: 0, text: 'CBM1' },
+  { format: 'cpio', at: 0, text: '07070' },
+  { format: 'fasttext', at: 0, text: '\xba\x16\x4f\x2f' },
+  { format: 'las', at: 0, text: 'LASF' },
+  { format: 'lmdb', at: 16, text: '\xde\xc0\xef\xbe' },
+  { format: 'ort', at: 4, text: 'ORTM' },
+  { format: 'plist', at: 0, text: 'bplist0' },
+  { format: 'rknn', at: 0, text: 'RKNN' },
+  { format: 'sentencepiece', at: 2, text: '\n\x05<unk>' },
+  { format: 'sentencepiece', at: 2, text: '\n\x05<pad>' },
+  { format: 'tensorrt', at: 0, text: 'ftrt' },
   { format: 'mp3', at: 0, text: 'ID3' },
 ];
 

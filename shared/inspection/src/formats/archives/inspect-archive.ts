@@ -25,7 +25,7 @@ interface Found {
 export async function inspectArchive(kind: 'zip' | 'tar', source: ByteSource): Promise<Found> {
   const list = kind === 'zip' ? await listZip(source) : listTar(source);
   const { pickle, warnings } = await scanContainer({ source, ...list });
-  const purpose = kind === 'zip' ? findPurpose(list.members) : undefined;
+  const purpose = kind === 'zip' ? await findPurpose(list.members) : undefined;
   return {
     archive: describeList(list),
     ...(purpose && { kind: titleOf(purpose.words) }),

@@ -10,6 +10,8 @@ export interface ArchiveMember {
   isSpecial?: boolean;
   /** Whether a password is needed to read it. */
   isLocked: boolean;
+  /** Name of its compression, if that is not unpacked here. */
+  packing?: string;
   /** Returns its first bytes, at most `max`, however far it unpacks. Throws `Malformed` or `NotRead`. */
   read(max: number): Promise<Uint8Array>;
 }

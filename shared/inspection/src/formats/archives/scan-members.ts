@@ -134,6 +134,7 @@ async function look(scan: Scan, members: readonly ArchiveMember[], depth: number
   for (const member of members.slice(0, MAX_MEMBERS)) {
     if (member.isLink || member.size === 0) continue;
     if (member.isLocked) skip('encrypted');
+    else if (member.packing !== undefined) skip(`compressed with ${member.packing}`);
     else if (scan.budget <= 0) skip('too large');
     else {
       await lookInto(scan, member, depth, skip).catch((error: unknown) => {

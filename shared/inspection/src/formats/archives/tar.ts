@@ -98,7 +98,8 @@ function readPax(bytes: Uint8Array): Described {
     if (key === 'size' && isNumber) described.size = Number(value);
     // A file with holes states its own name and size, those of the header are of what is stored.
     if (key === 'GNU.sparse.name') described.sparseName = value ?? '';
-    if (key === 'GNU.sparse.realsize' && isNumber) described.realSize = Number(value);
+    const isRealSize = key === 'GNU.sparse.realsize' || key === 'GNU.sparse.size';
+    if (isRealSize && isNumber) described.realSize = Number(value);
     at += length;
   }
   return described;

@@ -90,13 +90,28 @@ function toMembers(entries: readonly Entry[]): Pick<MemberList, 'members' | 'enc
   };
 }
 
-const toMember = (entry: Entry, name: string): ArchiveMember => ({
-  name,
-  size: entry.uncompressedSize,
-  isLink: entry.symlink,
-  isLocked: entry.encrypted,
-  read: (max) => (entry.directory ? Promise.resolve(new Uint8Array()) : unpack(entry, max)),
-});
+function toMember(entry: Entry, name: string): ArchiveMember {
+  const packing = UNREAD_PACKINGS.get(entry.compressionMethod);
+  return {
+    name,
+    size: entry.uncompressedSize,
+    isLink: entry.symlink,
+    isLocked: entry.encrypted,
+    ...(packing !== undefined && { packing }),
+    read: (max) => (entry.directory ? Promise.resolve(new Uint8Array()) : unpack(entry, max)),
+  };
+}
+
+/** Compressions that the library does not unpack, by their number in the format. */
+const UNREAD_PACKINGS: ReadonlyMap<number, string> = new Map([
+  [1, 'Shrink'],
+  [6, 'Implode'],
+  [12, 'bzip2'],
+  [14, 'LZMA'],
+  [93, 'Zstandard'],
+  [95, 'XZ'],
+  [98, 'PPMd'],
+]);
 
 /** Unpacks at most `max` bytes, then cancels the rest: what an entry says of its size is not relied on. */
 async function unpack(entry: FileEntry, max: number): Promise<Uint8Array> {

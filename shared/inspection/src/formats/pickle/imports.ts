@@ -90,6 +90,8 @@ const KNOWN_NAMES = new Set(
   ['builtins', '__builtin__'].flatMap((module) =>
     ['set', 'frozenset', 'dict', 'list', 'tuple', 'int', 'float', 'complex', 'bool', 'str', 'bytes']
       .concat(['bytearray', 'slice', 'range', 'object'])
+      // As Python 2 calls them, and early protocols.
+      .concat(['xrange', 'unicode', 'long'])
       .map((name) => `${module}.${name}`),
   ),
 );
