@@ -12,6 +12,9 @@ export class Malformed extends Error {
   }
 }
 
+/** Message for a text that consists of blanks and delimiters. */
+export const NO_VALUES = 'It is empty';
+
 /** Thrown for bytes that may be correct but are not read here: too many of them, or of a kind without a reader. */
 export class NotRead extends Error {
   override readonly name = 'NotRead';

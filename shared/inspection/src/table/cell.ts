@@ -18,6 +18,8 @@ export interface Cell {
   text: string;
   /** Absent for an integer that a number cannot hold exactly. */
   number?: number;
+  /** Text by which a date is sorted, where it is written in another order. */
+  order?: string;
 }
 
 /** How the values of a table are written. */
@@ -26,17 +28,38 @@ export interface CellForm {
 }
 
 const CELL_MAX = 120;
-/** As pandas and R read them, of MySQL, of the collections of UCI, and numbers that are not finite. */
+/**
+ * As pandas and R read them, of MySQL, of the collections of UCI, of statistics (SAS, Eurostat, the World Bank) and of
+ * spreadsheets, and numbers that are not finite.
+ */
 const MARKERS = new Set(
-  'na n/a <na> #n/a #na null nan -nan none \\n ? inf +inf -inf infinity -infinity'.split(' '),
+  [
+    'na n/a <na> #n/a #na null nan -nan none \\n ? inf +inf -inf infinity -infinity',
+    '- -- – — . .. … : missing (null) #div/0! #value! #ref! #num! #name? #null!',
+  ].flatMap((words) => words.split(' ')),
 );
+/** The sign of printed texts. */
+const MINUS = /^\u2212/;
 const MARKER_MAX = 9;
+/** Maximum length of a number or a date. */
+const SHORT_MAX = 40;
 /** Without leading zeros, because `00123` is a name and not a number. */
 const NUMBER = /^[+-]?(?:0|[1-9]\d*)?(?:\.\d*)?(?:e[+-]?\d+)?$/i;
 const INTEGER = /^[+-]?\d+$/;
+/** With a mark between thousands that stands in no other number: as in Switzerland, in France, and in English. */
+const GROUPED =
+  /^[+-]?[1-9]\d{0,2}(?:(?:['’]\d{3})+(?:\.\d+)?|(?:[\u00A0\u2009\u202F]\d{3})+(?:\.\d+)?|(?:,\d{3})+(?:\.\d+)?)$/;
 const DECIMAL_COMMA = /^[+-]?(?:\d{1,3}(?:[.\s]\d{3})+|\d+),\d+$/;
 const DATE =
-  /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+  /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
+/** Dates whose order is no question: the year first, a dot behind the day, or the month in letters. */
+const OTHER_DATES = [
+  /^(?<year>\d{4})[/.](?<month>\d{1,2})[/.](?<day>\d{1,2})(?<time> \d{1,2}:\d{2}(?::\d{2})?)?$/,
+  /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})(?<time>,? \d{1,2}:\d{2}(?::\d{2})?)?$/,
+  /^(?<day>\d{1,2})[- ](?<month>[a-z]{3})[- ](?<year>\d{4})(?<time> \d{1,2}:\d{2}(?::\d{2})?)?$/i,
+];
+const DAY_AND_TIME = 'yyyy-mm-dd hh:mm'.length;
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** Converts a value to a cell; returns null for a missing one. */
 export function toCell(value: unknown, form: CellForm = {}): Cell | null {
@@ -70,16 +93,49 @@ function textCell(text: string, { hasDecimalComma = false }: CellForm): Cell | n
   const shown = shortText(text, CELL_MAX);
   if (text.length <= MARKER_MAX && MARKERS.has(text.toLowerCase()))
     return { kind: 'marker', text: shown };
-  if (text.length <= 40) {
-    if (/\d/.test(text) && NUMBER.test(text)) return numericText(text, shown);
-    if (hasDecimalComma && DECIMAL_COMMA.test(text)) {
-      return numberCell(Number(text.replaceAll(/[.\s]/g, '').replace(',', '.')), shown);
-    }
-    if (/^(?:true|false)$/i.test(text)) return { kind: 'boolean', text: shown };
-    if (DATE.test(text) && !Number.isNaN(Date.parse(text))) return { kind: 'date', text: shown };
-  }
-  return { kind: 'text', text: shown };
+  const short =
+    text.length > SHORT_MAX
+      ? undefined
+      : /^[-+.\d\u2212]/.test(text)
+        ? digitCell(text, shown, hasDecimalComma)
+        : /^(?:true|false)$/i.test(text)
+          ? ({ kind: 'boolean', text: shown } as const)
+          : undefined;
+  return short ?? { kind: 'text', text: shown };
 }
+
+/** Converts a text that begins as a number or a date; undefined for what is neither. */
+function digitCell(text: string, shown: string, hasDecimalComma: boolean): Cell | undefined {
+  const written = text.replace(MINUS, '-');
+  if (/\d/.test(text) && NUMBER.test(written)) return numericText(written, shown);
+  if (hasDecimalComma && DECIMAL_COMMA.test(written)) {
+    return numberCell(Number(written.replaceAll(/[.\s]/g, '').replace(',', '.')), shown);
+  }
+  if (GROUPED.test(written)) return numericText(written.replaceAll(/[^\d.+-]/g, ''), shown);
+  const order = dateOrder(text);
+  return order === undefined ? undefined : { kind: 'date', text: shown, order };
+}
+
+/** Returns the text by which a date is sorted; undefined for what is none. */
+function dateOrder(text: string): string | undefined {
+  if (DATE.test(text)) {
+    // Databases leave out the minutes of a time zone.
+    const whole = text.length > DAY_AND_TIME ? text.replace(/([+-]\d{2})$/, '$1:00') : text;
+    return isDate(whole) ? text : undefined;
+  }
+  const {
+    year,
+    month = '',
+    day = '',
+    time = '',
+  } = OTHER_DATES.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
+  if (year === undefined) return undefined;
+  const number = MONTHS.indexOf(month.toLowerCase()) + 1 || Number(month);
+  const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(date) ? date + time.replace(/^,? /, 'T').replace(/^T(?=\d:)/, 'T0') : undefined;
+}
+
+const isDate = (text: string): boolean => !Number.isNaN(Date.parse(text));
 
 function numericText(text: string, shown: string): Cell {
   const number = Number(text);

@@ -16,6 +16,8 @@ export interface Column {
   summary(name: string, rows: number): TableColumn;
 }
 
+const orderOf = ({ order, text }: Cell): string => order ?? text;
+
 export function createColumn(): Column {
   const kinds = new Map<Kind, number>();
   const histogram = createHistogram();
@@ -29,8 +31,8 @@ export function createColumn(): Column {
   let mean = 0;
   let min = Infinity;
   let max = -Infinity;
-  let first = '';
-  let last = '';
+  let first: Cell | undefined;
+  let last: Cell | undefined;
 
   function addNumber(number: number) {
     numbers += 1;
@@ -38,6 +40,11 @@ export function createColumn(): Column {
     min = Math.min(min, number);
     max = Math.max(max, number);
     histogram.add(number);
+  }
+
+  function addDate(cell: Cell) {
+    if (first === undefined || orderOf(cell) < orderOf(first)) first = cell;
+    if (last === undefined || orderOf(cell) > orderOf(last)) last = cell;
   }
 
   function addValue(text: string) {
@@ -66,10 +73,7 @@ export function createColumn(): Column {
         isExact = false;
       personal.add(cell.text);
       if (cell.number !== undefined) addNumber(cell.number);
-      if (cell.kind === 'date') {
-        first = first === '' || cell.text < first ? cell.text : first;
-        last = cell.text > last ? cell.text : last;
-      }
+      if (cell.kind === 'date') addDate(cell);
     },
 
     summary(name, rows) {
@@ -92,7 +96,7 @@ export function createColumn(): Column {
         missing: rows - filled,
         ...(kind && { personal: kind }),
         ...(isNumeric && { numbers: { min, max, mean, histogram: histogram.bins() } }),
-        ...(type === 'date' && { dates: { first, last } }),
+        ...(type === 'date' && { dates: { first: first?.text ?? '', last: last?.text ?? '' } }),
         ...(showsValues && {
           values: frequent.slice(0, VALUES_SHOWN).map(([value, count]) => ({ value, count })),
         }),

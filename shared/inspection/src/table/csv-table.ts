@@ -1,11 +1,12 @@
 import type { TableProfile } from '@trove/contract/wire/assets/file-inspection.ts';
 
-import { Malformed } from '../bytes/byte-reader.ts';
+import { Malformed, NO_VALUES } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { scannedShare } from '../bytes/pieces.ts';
 import { detectEncoding, type Encoding } from '../text/encoding.ts';
 import { textPieces } from '../text/text-pieces.ts';
 import { detectDialect, type Dialect } from './dialect.ts';
+import { type Foot, tableRows } from './dialects/table-rows.ts';
 import { nameColumns, type Row } from './header.ts';
 import { isBlank, parsePieces } from './parse-rows.ts';
 import { createProfile } from './profile.ts';
@@ -13,11 +14,15 @@ import { createProfile } from './profile.ts';
 /** Number of characters from which the dialect is detected. */
 const LOOKED_AT = 128 * 1024;
 
+/** Blanks, delimiters and what fills a file up. */
+const NOTHING = /^[\s\p{Cc},;|]*$/u;
+
 /** A table in text: how it is written, its columns, and its rows one by one. */
 export interface CsvTable {
   encoding: Encoding;
   dialect: Dialect;
   columns: readonly string[];
+  /** All rows below the names. */
   rows: Iterable<Row>;
   /** Returns the number of rows that were too long to be read, once the others were. */
   longRows: () => number;
@@ -33,7 +38,7 @@ export function readCsvTable(source: ByteSource, options?: { alwaysHeader?: bool
     head += piece;
     if (head.length >= LOOKED_AT) break;
   }
-  if (head.trim() === '') throw new Malformed('It is empty');
+  if (NOTHING.test(head)) throw new Malformed(NO_VALUES);
   const isCut = head.length >= LOOKED_AT;
   const dialect = detectDialect(
     isCut ? head.slice(0, head.lastIndexOf('\n') + 1) || head : head,
@@ -69,13 +74,23 @@ function* rowsOf(
   }
 }
 
+/** Returns the rows that belong to the table: without units, notes, a total, and the rows of another table. */
+export const ownRows = (
+  { rows, dialect }: CsvTable,
+  source: ByteSource,
+  onFoot?: (foot: Foot) => void,
+): Iterable<Row> =>
+  tableRows(rows, dialect, { isCut: scannedShare(source) < 1, ...(onFoot && { onFoot }) });
+
 /** Profiles the columns of a table in text. */
 export function profileCsv(
-  { columns, dialect, rows, longRows }: CsvTable,
+  table: CsvTable,
   source: ByteSource,
+  onFoot?: (foot: Foot) => void,
 ): TableProfile {
+  const { columns, dialect, longRows } = table;
   const profile = createProfile(source.sampleRows, dialect);
-  for (const row of rows) profile.add(row);
-  const result = profile.result(columns, scannedShare(source));
+  for (const row of ownRows(table, source, onFoot)) profile.add(row);
+  const result = profile.result(columns, dialect.next ? 1 : scannedShare(source));
   return { ...result, rows: result.rows + longRows() };
 }

@@ -1,5 +1,8 @@
+import { countUnitRows, findSecondTable } from './dialects/around.ts';
+import { type Form, FORMS, isDrawn, mayBeIn, rewrite } from './dialects/forms.ts';
+import { isSurely, rareDelimiters } from './dialects/rare-delimiters.ts';
 import { isClean, isDecimalComma, looksLikeHeader, type Row } from './header.ts';
-import { type Form, FORMS, mayBeIn, parseRows, rewrite } from './parse-rows.ts';
+import { parseRows } from './parse-rows.ts';
 
 /** How a table is written in text. */
 export interface Dialect {
@@ -10,20 +13,31 @@ export interface Dialect {
   width: number;
   /** Names of the columns from the header; undefined without one. */
   header: Row | undefined;
+  /** Rows below the names that hold no values: units, types, further names. */
+  rowsBelow: number;
+  /** Where another table with other columns begins: its line, and the number of rows before it. */
+  next: { line: number; rows: number } | undefined;
   /** Whether numbers have a comma before their decimals. */
   hasDecimalComma: boolean;
   /** How quotes and rows are written, if not as usual. */
   form: Form | undefined;
 }
 
-/** The last ones are of databases, which use letters that stand in no text. */
-const DELIMITERS = [',', ';', '\t', '||', '|', '^', '~', '\u0001', '\u001F'];
+const DELIMITERS = [',', ';', '\t', '||', '|', '^', '~', ' '];
+/** Databases use letters that stand in no text. */
+const CONTROLS = /(?![\t-\r\x7F-\x9F])\p{Cc}/gu;
+const MAX_CONTROLS = 4;
 /** First line by which Excel is told the delimiter. */
 const STATED = /^"?sep=(.)"?\n/i;
 /** Rows that are looked at. */
 const ROWS = 200;
 /** Factor for a table of a single column: one of several columns that explains the rows equally well is more plausible. */
 const SINGLE = 0.5;
+/** Factors for delimiters that other texts have too, and for lines above the table: without is more plausible. */
+const RARE = 0.95;
+/** The score of a delimiter of several letters, which are more than chance: of those, one divides as many cells. */
+const SEVERAL = 1.1;
+const ABOVE = 0.9;
 
 /**
  * Detects how a table is written, from its beginning: the delimiter with which most rows have the same number of
@@ -32,27 +46,63 @@ const SINGLE = 0.5;
 export function detectDialect(head: string, { alwaysHeader = false } = {}): Dialect {
   const stated = STATED.exec(head)?.[1];
   const statedRows = stated === undefined ? 0 : 1;
-  const candidates = (stated === undefined ? DELIMITERS : [stated]).flatMap((delimiter) => {
-    const forms = FORMS.filter((form) => mayBeIn(head, delimiter, form));
-    // A mark of records is no letter of a value.
-    const usual = forms.includes('record marks') ? [] : [undefined];
-    return [...usual, ...forms].map((form) => describe(head, { delimiter, form }, statedRows));
-  });
+  const candidates =
+    stated === undefined
+      ? [...usualCandidates(head), ...rareCandidates(head)]
+      : inForms(head, stated, statedRows);
   const [best] = candidates.toSorted((one, other) => other.score - one.score);
-  const { delimiter = ',', rows = [], width: widest = 1, rowsAbove = 0 } = best ?? {};
+  const { delimiter = ',', rows = [], width: widest = 1, rowsAbove = 0, form } = best ?? {};
   // Delimiters at the end of each line make no columns.
   let width = widest;
   while (width > 1 && rows.every((row) => (row[width - 1] ?? '').trim() === '')) width -= 1;
-  const table = rows.slice(rowsAbove).map((row) => row.slice(0, width));
+  const table = rows.slice(rowsAbove).map((row) => withoutMark(row, width).slice(0, width));
+  const header = alwaysHeader || looksLikeHeader(table) ? table[0] : undefined;
+  const second = alwaysHeader ? undefined : findSecondTable(head, { delimiter, form });
+  if (second) {
+    const part = head.slice(0, second.start);
+    const first = detectDialect(part);
+    const text = rewrite(part, first.delimiter, first.form);
+    return { ...first, next: { ...second, rows: parseRows(text, first.delimiter, first).length } };
+  }
   return {
     delimiter,
     width,
     rowsAbove,
-    header: alwaysHeader || looksLikeHeader(table) ? table[0] : undefined,
+    header,
+    rowsBelow: header && !alwaysHeader ? countUnitRows(table.slice(1)) : 0,
+    next: undefined,
     hasDecimalComma: delimiter !== ',' && table.some((row) => row.some(isDecimalComma)),
-    form: best?.form,
+    form,
   };
 }
+
+function usualCandidates(head: string) {
+  const controls = new Set(head.match(CONTROLS));
+  // A mark of records ends a row where another one divides its cells.
+  if (controls.has('\u001F') || !head.includes('\n')) controls.delete('\u001E');
+  return [...DELIMITERS, ...[...controls].slice(0, MAX_CONTROLS)].flatMap((delimiter) =>
+    inForms(head, delimiter, 0),
+  );
+}
+
+/** Describes the text with a delimiter, in each form that it may have. */
+function inForms(head: string, delimiter: string, statedRows: number) {
+  const all = FORMS.filter((form) => mayBeIn(head, delimiter, form));
+  // What is drawn is no other form, and a mark of records no letter of a value.
+  const drawn = all.filter(isDrawn);
+  const forms = drawn.length > 0 ? drawn : all;
+  const isOnly = drawn.length > 0 || forms.includes('record marks');
+  return [...(isOnly ? [] : [undefined]), ...forms].map((form) =>
+    describe(head, { delimiter, form }, statedRows),
+  );
+}
+
+/** Describes the text with each delimiter that its lines suggest, where the table is one beyond doubt. */
+const rareCandidates = (head: string) =>
+  rareDelimiters(head)
+    .map((delimiter) => describe(head, { delimiter, form: undefined }, 0))
+    .filter(({ rows, width, delimiter }) => isSurely(rows, width, delimiter))
+    .map((one) => ({ ...one, score: one.delimiter.length > 1 ? SEVERAL : one.score * RARE }));
 
 function describe(
   head: string,
@@ -66,11 +116,34 @@ function describe(
   const regular = table.filter((row) => row.length === width).length / Math.max(1, table.length);
   const cells = table.flat().filter((cell) => cell !== '');
   const clean = cells.filter((cell) => isClean(cell, delimiter)).length / Math.max(1, cells.length);
-  const isHalf = delimiter === '|' && table.every((row) => row.length > 2 && isEverySecond(row));
-  const plausible = width > 1 && !isHalf ? 1 + Math.min(width, 50) / 1000 : SINGLE;
-  const score = regular * regular * clean * plausible;
+  const isHalf = delimiter !== ',' && table.every((row) => row.length > 2 && isEverySecond(row));
+  const isOne = width === 1 || isHalf || hasColumnOfMarks(rows, width);
+  const isSure = form !== 'columns' || (!isOne && isSurely(rows, width, delimiter));
+  const isTable = isSure && !(rowsAbove > 0 && isProse(table));
+  const plausible = isOne ? SINGLE : 1 + Math.min(width, 50) / 1000;
+  const above = rowsAbove > statedRows && !isOne ? ABOVE : 1;
+  const score = isTable ? regular * regular * clean * plausible * above : 0;
   return { delimiter, form, rows, width, rowsAbove, score };
 }
+
+/** Whether a column has a mark in each row, its name included: a part of a delimiter of several letters. */
+const hasColumnOfMarks = (rows: readonly Row[], width: number): boolean =>
+  rows.length > 1 &&
+  Array.from({ length: width }, (_none, at) => rows[0]?.[at]?.trim() ?? '').some(
+    (mark, at) => MARK.test(mark) && rows.every((row) => row[at]?.trim() === mark),
+  );
+
+const MARK = /^[^\p{L}\p{N}\s#]+$/u;
+
+/** Whether all commas are those of sentences, which happen to have as many: a blank follows each, and none divides names. */
+const isProse = (table: readonly Row[]): boolean =>
+  table.every((row) => row.slice(1).every((cell) => cell.startsWith(' '))) &&
+  table.some((row) => row.length > 1) &&
+  !looksLikeHeader(table);
+
+/** Leaves out the mark of a comment before names, which numerical programs write. */
+const withoutMark = (row: Row, width: number): Row =>
+  row[0] === '#' && row.length === width + 1 ? row.slice(1) : row;
 
 /** Whether every second cell is empty: the delimiter consists of two letters. */
 const isEverySecond = (row: Row): boolean => row.every((cell, at) => at % 2 === 0 || cell === '');

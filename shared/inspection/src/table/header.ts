@@ -55,8 +55,22 @@ export function looksLikeHeader(rows: readonly Row[]): boolean {
   });
   if (differs) return true;
   const recurs = columns.some(({ name, values }) => name !== '' && values.includes(name));
-  return areText && !recurs;
+  return areText && !recurs && !columns.every(isAlike);
 }
+
+/** Share of the values of a column whose form a name does not have. */
+const MOST = 0.8;
+
+/** Whether a name has the form of the values below it, and one that names rarely have: it is a value, too. */
+function isAlike({ name, values }: { name: string; values: readonly string[] }): boolean {
+  const form = formOf(name);
+  const alike = values.filter((value) => formOf(value) === form).length;
+  return /[^a _-]/.test(form) && values.length > 0 && alike >= values.length * MOST;
+}
+
+/** Returns the form of a text: a letter for its words, and a digit for its numbers and what has a digit in it. */
+const formOf = (text: string): string =>
+  text.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => (/\p{N}/u.test(word) ? '0' : 'a'));
 
 /** Whether the columns are named by years, one after another, and their values are not years. */
 function areYears(columns: readonly { name: string; values: readonly string[] }[]): boolean {

@@ -1,37 +1,36 @@
 import Papa from 'papaparse';
 
-/** Ways of writing a table that differ from the usual one. */
-export const FORMS = ['blanks', 'backslashes', 'apostrophes', 'record marks'] as const;
-export type Form = (typeof FORMS)[number];
+import { type Form, isDrawn, rewrite, tidyDrawn } from './dialects/forms.ts';
 
 const settings = (delimiter: string, form: Form | undefined): Papa.ParseConfig => ({
   delimiter,
   newline: '\n',
-  quoteChar: form === 'apostrophes' ? "'" : '"',
+  quoteChar: QUOTES[form ?? ''] ?? '"',
 });
 
-/**
- * Rewrites a text in the usual way: without the blanks between a delimiter and a quote, which would make the quote a part
- * of the value; with two quotes for one after a backslash; with line ends for marks of records.
- */
-export function rewrite(text: string, delimiter: string, form: Form | undefined): string {
-  const cell = delimiter === '\t' ? '\\t' : delimiter;
-  if (form === 'blanks') return text.replaceAll(new RegExp(`(^|[\\n${cell}]) +"`, 'g'), '$1"');
-  if (form === 'backslashes') return text.replaceAll(String.raw`\"`, '""');
-  return form === 'record marks' ? text.replaceAll('\u001E', '\n') : text;
-}
-
-/** Whether a text may be written so: another way would read it otherwise. */
-export const mayBeIn = (text: string, delimiter: string, form: Form): boolean =>
-  form === 'apostrophes'
-    ? !text.includes('"') && text.includes(`${delimiter}'`)
-    : rewrite(text, delimiter, form) !== text;
+/** Quotes of the forms that have none, or others. */
+const QUOTES: Readonly<Record<string, string>> = {
+  apostrophes: "'",
+  bordered: '\0',
+  ruled: '\0',
+};
 
 /** Maximum characters of a row; a quote that is never closed makes one of the whole file. */
 const MAX_ROW = 2 * 1024 ** 2;
 
+/** Nothing, or what fills a file up: blanks, zero bytes, and the mark with which DOS ends a text. */
+const NOTHING = /^[\s\p{Cc}]*$/u;
+
 /** Whether a row has no value in any cell. */
-export const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
+export const isBlank = (row: readonly string[]) => row.every((cell) => NOTHING.test(cell));
+
+/** Leaves out blank rows, and what is drawn around the cells. */
+function* ownRows(rows: readonly string[][], form: Form | undefined): Generator<string[]> {
+  for (const row of rows) {
+    const own = isDrawn(form) ? tidyDrawn(row, form) : row;
+    if (own && !isBlank(own)) yield own;
+  }
+}
 
 /** Parses the rows of a text whose line ends are `\n`; blank rows are left out. */
 export function parseRows(
@@ -44,7 +43,7 @@ export function parseRows(
     errors: readonly { code: string }[];
   };
   if (errors.some(({ code }) => code === 'MissingQuotes')) onOpen?.();
-  return data.filter((row) => !isBlank(row));
+  return [...ownRows(data, form)];
 }
 
 interface PieceOptions {
@@ -81,7 +80,7 @@ export function* parsePieces(
       meta: { cursor: number };
     };
     rest = rest.slice(meta.cursor);
-    for (const row of data) if (!isBlank(row)) yield row;
+    yield* ownRows(data, form);
     if (rest.length > MAX_ROW) {
       onLong();
       skipped = findRowEnd(rest, false).isQuoted;

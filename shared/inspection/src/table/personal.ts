@@ -10,7 +10,8 @@ const PHONE =
 /** Digits with the usual separators, which serial numbers have too: the name of the column decides. */
 const DIGIT_GROUPS = /^\d{2,5}[ /.-]\d{2,4}[ .-]?\d{2,6}(?:[ .-]?\d{1,6})?$/;
 const PHONE_NAME = /phone|tel|mobil|cell|fax|contact|handy|whatsapp/i;
-const DATE_LIKE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
+/** Day and year at either end; numbers of telephones have longer groups. */
+const DATE_LIKE = /^(?:\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|\d{4}))$/;
 const CARD = /^\d(?:[ -]?\d){12,18}$/;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 /** Characters of the shortest phone number, which is shorter than any card or account number. */
@@ -24,6 +25,7 @@ export function personalKind(text: string): Personal | undefined {
   const account = text.replaceAll(' ', '');
   if (IBAN.test(account) && isIban(account)) return 'iban';
   if (CARD.test(text) && isLuhn(text.replaceAll(/\D/g, ''))) return 'card';
+  if (DATE_LIKE.test(text)) return undefined;
   const digits = text.replaceAll(/\D/g, '').length;
   return digits >= 8 && digits <= 15 && PHONE.test(text) ? 'phone' : undefined;
 }
