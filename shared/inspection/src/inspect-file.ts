@@ -1,7 +1,7 @@
 import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
 import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-warnings.ts';
 
-import { Malformed, NotRead } from './bytes/byte-reader.ts';
+import { Malformed, NO_VALUES, NotRead } from './bytes/byte-reader.ts';
 import { bufferSource, type ByteSource } from './bytes/byte-source.ts';
 import { gunzip, type Gunzipped } from './bytes/gunzip.ts';
 import { inflate } from './bytes/inflate.ts';
@@ -26,9 +26,10 @@ import { pickleWarnings } from './formats/pickle/warnings.ts';
 import { readSafetensors } from './formats/safetensors.ts';
 import { readWav } from './formats/wav.ts';
 import { addOutside } from './inspect-outside.ts';
-import { profileCsv, readCsvTable } from './table/csv-table.ts';
+import { inspectCsv } from './table/inspect-csv.ts';
 import { profileJson } from './table/json-table.ts';
 import { personalWarnings } from './table/personal.ts';
+import { detectTextKind } from './table/text-kinds.ts';
 import { profileText } from './table/text-table.ts';
 import { detectEncoding } from './text/encoding.ts';
 import { encodingWarnings } from './text/text-pieces.ts';
@@ -49,7 +50,7 @@ interface Job {
 const INSPECTORS: Readonly<Record<string, (job: Job) => Found | Promise<Found>>> = {
   gguf: ({ source, fileName }) => describeModel(readGguf(source, fileName)),
   safetensors: ({ source, fileName }) => describeModel(readSafetensors(source, fileName)),
-  csv: inspectCsv,
+  csv: ({ source }) => inspectCsv(source),
   json: ({ source, fileName }) => profileJson(source, fileName),
   text: ({ source }) => ({
     table: profileText(source),
@@ -66,35 +67,6 @@ const INSPECTORS: Readonly<Record<string, (job: Job) => Found | Promise<Found>>>
   tar: ({ source }) => inspectArchive('tar', source),
   gzip: (job) => inspectPacked(job, gunzip(job.source, MAX_UNPACKED)),
   zlib: async (job) => inspectPacked(job, await inflate(job.source, MAX_UNPACKED)),
-};
-
-/** Describes a table in text, and says how it was read where that is not certain. */
-function inspectCsv({ source }: Job): Found {
-  const csv = readCsvTable(source);
-  const table = profileCsv(csv, source);
-  const { rowsAbove } = csv.dialect;
-  const above = {
-    code: 'lines-above',
-    message: `${rowsAbove === 1 ? 'The first line is' : `The first ${rowsAbove} lines are`} not part of the table.`,
-  };
-  const long = {
-    code: 'not-read',
-    message: 'Some of it was not inspected: a row in it is too long.',
-  };
-  return {
-    table,
-    warnings: [
-      ...encodingWarnings(csv.encoding),
-      ...(rowsAbove > 0 ? [above] : []),
-      ...(csv.longRows() > 0 ? [long] : []),
-      ...(csv.isOpen() ? [OPEN_QUOTE] : []),
-    ],
-  };
-}
-
-const OPEN_QUOTE = {
-  code: 'broken',
-  message: 'A quote in it is never closed: all that follows is read as one value.',
 };
 
 const describeModel = ({ warnings = [], ...found }: FoundModel): Found => ({
@@ -145,7 +117,8 @@ async function inspectAt(job: Job): Promise<InspectionReport> {
   const promised = ending === null ? undefined : describeFormat(ending);
   if (source.size === 0) return emptyReport(promised);
   const found = await findFormat(source, ending);
-  const isPromised = found === undefined && ending !== null && mayBe(ending, source);
+  const isPromised =
+    found === undefined && ending !== null && mayBe(ending, source) && !isPlainText(source, ending);
   const known = found ?? (isPromised ? promised : describeUnknown(source));
   const { format = 'unknown', words = 'unknown' } = known ?? {};
   const warnings = [
@@ -192,12 +165,22 @@ async function findFormat(
   const own = formatByBytes(source) ?? (isUnsignedPickle(source, ending) ? 'pickle' : null);
   if (own !== null) return own === 'program' ? detectProgram(source) : describeFormat(own);
   if (ending === 'pickle' && isZlib(source)) return describeFormat('zlib');
-  if (isTextFormat(ending) && isTextOf(source)) return undefined;
+  if (isTextFormat(ending) && isTextOf(source)) {
+    const kind = detectTextKind(source, ending);
+    return kind && describeFormat(kind);
+  }
   return detectOtherFormat(source);
 }
 
 const detectProgram = async (source: ByteSource): Promise<KnownFormat> =>
   (await detectOtherFormat(source)) ?? describeFormat('program');
+
+/** Whether a file that its ending calls a pickle is a text of which a loader runs nothing. */
+function isPlainText(source: ByteSource, ending: string): boolean {
+  if (ending !== 'pickle' || !beginsAsText(source)) return false;
+  const { imports, isWhole } = scanPickle(source);
+  return !isWhole && imports.length === 0;
+}
 
 /** Whether its bytes are letters, in one byte or in several. */
 const isTextOf = (source: ByteSource): boolean =>
@@ -209,6 +192,9 @@ const describeUnknown = (source: ByteSource): KnownFormat | undefined =>
 
 function faultWarning(words: string, error: unknown): InspectionWarning {
   const looks = `This looks like ${words}`;
+  if (error instanceof Malformed && error.message === NO_VALUES) {
+    return { code: 'empty', message: 'This file is empty: there is no value in it.' };
+  }
   if (error instanceof Malformed) {
     return { code: 'broken', message: `${looks}, but is broken: ${error.message}.` };
   }

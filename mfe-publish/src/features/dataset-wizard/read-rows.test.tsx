@@ -15,6 +15,14 @@ const TABLES = [
   ['no-header.csv', lines(30, (at) => `${at},${at * 2}`)],
   ['tabs.tsv', `a\tb\n${lines(20, (at) => `${at}\t${'long '.repeat(60)}`)}`],
   ['list.json', JSON.stringify(Array.from({ length: 30 }, (_row, at) => ({ at, deep: { at } })))],
+  [
+    'drawn.csv',
+    `| id | city |\n|---:|------|\n${lines(30, (at) => `| ${at} | Graz ${at} |`)}\n(30 rows)\n`,
+  ],
+  ['units.csv', `t,v\ns,m\n${lines(30, (at) => `${at},${at}.5`)}\nTotal,99\n`],
+  ['python.json', `[${lines(30, (at) => `{"at":${at % 3 ? at : 'NaN'}}`).replaceAll('\n', ',')}]`],
+  ['records.csv', lines(30, (at) => JSON.stringify({ at, name: `n${at}` }))],
+  ['table.json', `at,name\n${lines(30, (at) => `${at},n${at}`)}`],
   ['lines.jsonl', lines(30, (at) => JSON.stringify(at % 2 ? { at } : { other: `x\n${at}` }))],
 ] as const;
 

@@ -1,9 +1,10 @@
 import { isRecord } from '@trove/contract/wire/loose.ts';
 import type { ByteSource } from '@trove/inspection/bytes/byte-source.ts';
 import { toCell } from '@trove/inspection/table/cell.ts';
-import { readCsvTable } from '@trove/inspection/table/csv-table.ts';
+import { ownRows, readCsvTable } from '@trove/inspection/table/csv-table.ts';
 import { detectJsonShape } from '@trove/inspection/table/json-shape.ts';
 import { jsonRows } from '@trove/inspection/table/json-table.ts';
+import { detectTextKind } from '@trove/inspection/table/text-kinds.ts';
 
 /** The beginning of a table as the network shows it: column names and cell texts. */
 export interface ReadRows {
@@ -21,30 +22,34 @@ const READ_BYTES = 256 * 1024;
 /** Reads the first rows of a CSV, JSON or Parquet file as the network does; null for others. Rejects if invalid. */
 export async function readRows(file: File): Promise<ReadRows | null> {
   if (/\.parquet$/i.test(file.name)) return readParquet(file);
-  const read = readerFor(file.name);
-  if (read === null || file.size === 0) return null;
+  const ending = formatOf(file.name);
+  if (ending === null || file.size === 0) return null;
   const bytes = new Uint8Array(await file.slice(0, READ_BYTES).arrayBuffer());
-  const table = read({
+  const source = {
     size: file.size,
     scanned: READ_BYTES,
-    read: (offset, length) => bytes.subarray(offset, offset + length),
-  });
+    read: (offset: number, length: number) => bytes.subarray(offset, offset + length),
+  };
+  const format = detectTextKind(source, ending) ?? ending;
+  if (format === 'xml') return null;
+  const table = format === 'csv' ? readTable(source) : readRecords(source, file.name);
   return table.rows.length > 0 ? { ...table, isWhole: file.size <= READ_BYTES } : null;
 }
 
-function readerFor(name: string): ((source: ByteSource) => Table) | null {
-  if (/\.(?:csv|tsv)$/i.test(name)) return readTable;
-  return /\.(?:jsonl|ndjson|json)$/i.test(name) ? (source) => readRecords(source, name) : null;
+function formatOf(name: string): 'csv' | 'json' | null {
+  if (/\.(?:csv|tsv|tab|psv)$/i.test(name)) return 'csv';
+  return /\.(?:jsonl|ndjson|(?:geo|topo)?json)$/i.test(name) ? 'json' : null;
 }
 
 const textOf = (value: unknown) => toCell(value)?.text ?? '';
 
 function readTable(source: ByteSource): Table {
-  const { columns, rows, dialect } = readCsvTable(source);
+  const table = readCsvTable(source);
+  const { columns, dialect } = table;
   const textOf = (value: unknown) => toCell(value, dialect)?.text ?? '';
   return {
     columns,
-    rows: Array.from(rows, (row) => columns.map((_name, at) => textOf(row[at]))),
+    rows: Array.from(ownRows(table, source), (row) => columns.map((_name, at) => textOf(row[at]))),
   };
 }
 

@@ -3,7 +3,8 @@ import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import { Malformed, NotRead } from '../bytes/byte-reader.ts';
 import type { ByteSource } from '../bytes/byte-source.ts';
 import { scannedShare } from '../bytes/pieces.ts';
-import { textPieces } from '../text/text-pieces.ts';
+import { NOT_JSON } from './json/json-fault.ts';
+import { jsonText, standsFor } from './json/python-numbers.ts';
 import type { KeyWatch } from './key-watch.ts';
 import { readNumber } from './written-number.ts';
 
@@ -16,28 +17,36 @@ export interface JsonValue {
 /** Maximum characters of one value, because it has to be in memory as a whole. */
 const MAX_VALUE = 16 * 1024 ** 2;
 
+export interface StreamOptions {
+  separator?: '\n' | '' | undefined;
+  watch?: KeyWatch | undefined;
+  /** Called for each word of Python in place of a number, once the text was read. */
+  onWord?: ((word: string) => void) | undefined;
+}
+
 /** Maximum nesting, because each level takes memory. */
 const MAX_DEPTH = 200_000;
 
 /** Keeps numbers as they are written. */
 class ExactTokenizer extends Tokenizer {
   override parseNumber(text: string): number {
-    return readNumber(text) as number;
+    return standsFor(text) ?? (readNumber(text) as number);
   }
 }
 
 /**
- * Yields the values of a JSON text at these paths (`$`, `$.*`), as soon as each is complete. With `lines`, each line is
- * a text of its own (JSON Lines). Throws `Malformed` for what is not JSON, and `NotRead` at a value that is too big.
+ * Yields the values of a JSON text at these paths (`$`, `$.*`), as soon as each is complete. With a separator, what is
+ * between two of them is a text of its own (JSON Lines); with an empty one, a text begins where another ends. Throws
+ * `Malformed` for what is not JSON, and `NotRead` at a value that is too big.
  */
 export function* jsonStream(
   source: ByteSource,
   paths: string[],
-  { lines = false, watch }: { lines?: boolean; watch?: KeyWatch } = {},
+  { separator, watch, onWord }: StreamOptions = {},
 ): Generator<JsonValue> {
-  const separator = lines ? '\n' : undefined;
-  const tokenizer = new ExactTokenizer({ ...(separator && { separator }) });
-  const parser = new TokenParser({ paths, keepStack: false, ...(separator && { separator }) });
+  const options = separator === undefined ? {} : { separator };
+  const tokenizer = new ExactTokenizer(options);
+  const parser = new TokenParser({ paths, keepStack: false, ...options });
   let found: JsonValue[] = [];
   let fault: Error | undefined;
   let depth = 0;
@@ -57,7 +66,8 @@ export function* jsonStream(
   parser.onError = (error) => (fault ??= error);
 
   let held = 0;
-  for (const text of lines ? withoutBlankLines(textPieces(source)) : textPieces(source)) {
+  const { pieces, words } = jsonText(source);
+  for (const text of separator === '\n' ? withoutBlankLines(pieces) : pieces) {
     tokenizer.write(text);
     if (fault) break;
     held = found.length > 0 ? 0 : held + text.length;
@@ -65,8 +75,9 @@ export function* jsonStream(
     yield* found;
     found = [];
   }
-  if (fault) throw fault instanceof NotRead ? fault : new Malformed('It is not JSON');
+  if (fault) throw fault instanceof NotRead ? fault : new Malformed(NOT_JSON);
   yield* found;
+  for (const word of words) onWord?.(word);
   // Only the beginning of a big file is read, which is no complete text.
   if (scannedShare(source) < 1) return;
   found = [];

@@ -9,8 +9,10 @@ import type { ByteSource } from '../bytes/byte-source.ts';
 import { scannedShare } from '../bytes/pieces.ts';
 import { shortText } from '../formats/shown.ts';
 import { detectJsonShape, type JsonShape } from './json-shape.ts';
-import { jsonStream, type JsonValue } from './json-stream.ts';
-import { createKeyWatch, type KeyWatch } from './key-watch.ts';
+import { jsonStream, type JsonValue, type StreamOptions } from './json-stream.ts';
+import { explainFault } from './json/json-fault.ts';
+import { oddityWarnings } from './json/json-oddities.ts';
+import { createKeyWatch } from './key-watch.ts';
 import { createProfile } from './profile.ts';
 import { createRecords, isNamed, type Records } from './records.ts';
 import { WrittenNumber } from './written-number.ts';
@@ -23,23 +25,29 @@ const MAX_LISTS = 8;
 /** Maximum number of values of a table that is written column by column, because they are kept until its end. */
 const MAX_KEPT = 2_000_000;
 
+type Watching = Pick<StreamOptions, 'watch' | 'onWord'>;
+
 /** Profiles the records of a JSON file as a table, and the contents of its single object. */
 export function profileJson(source: ByteSource, fileName: string): Found {
   const shape = detectJsonShape(source, fileName);
   const watch = createKeyWatch();
-  const found =
-    shape === 'object' ? profileObject(source, watch) : profileRows(source, shape, watch);
-  const key = watch.repeated();
-  if (key === undefined) return found;
-  const message = `An object in it has the key "${shortText(key, 100)}" twice, of which programs read only one.`;
-  return { ...found, warnings: [...(found.warnings ?? []), { code: 'repeated-key', message }] };
+  const words: string[] = [];
+  const watching = { watch, onWord: (word: string) => words.push(word) };
+  try {
+    const found =
+      shape === 'object' ? profileObject(source, watching) : profileRows(source, shape, watching);
+    const odd = oddityWarnings({ shape, words, key: watch.repeated() });
+    return { ...found, warnings: [...(found.warnings ?? []), ...odd] };
+  } catch (error) {
+    throw explainFault(error, source, shape);
+  }
 }
 
-function profileRows(source: ByteSource, shape: JsonShape, watch: KeyWatch): Found {
+function profileRows(source: ByteSource, shape: JsonShape, watching: Watching): Found {
   const records = createRecords(source.sampleRows);
   let count = 0;
   try {
-    for (const value of jsonRows(source, shape, watch)) {
+    for (const value of jsonRows(source, shape, watching)) {
       records.add(value);
       count += 1;
     }
@@ -57,12 +65,13 @@ function profileRows(source: ByteSource, shape: JsonShape, watch: KeyWatch): Fou
 export function* jsonRows(
   source: ByteSource,
   shape: JsonShape,
-  watch?: KeyWatch,
+  watching: Watching = {},
 ): Generator<unknown> {
-  const lines = shape === 'lines' || shape === 'lines of records';
+  const isInLines = shape === 'lines' || shape === 'lines of records';
+  const separator = shape === 'records' ? '' : isInLines ? '\n' : undefined;
   const path = shape === 'list' ? '$.*' : '$';
-  for (const { value } of jsonStream(source, [path], { lines, ...(watch && { watch }) })) {
-    if (shape === 'lines of records' && !isNamed(value)) {
+  for (const { value } of jsonStream(source, [path], { separator, ...watching })) {
+    if (shape.endsWith('records') && !isNamed(value)) {
       throw new Malformed('It contains several JSON texts');
     }
     yield value;
@@ -81,7 +90,7 @@ interface Entry {
 }
 
 /** Describes an object: its entries, and the table in it, be it a list of records or written column by column. */
-function profileObject(source: ByteSource, watch: KeyWatch): Found {
+function profileObject(source: ByteSource, watching: Watching): Found {
   const entries = new Map<string, Entry>();
   const outline: { key: string; value: string }[] = [];
   let kept = 0;
@@ -112,7 +121,7 @@ function profileObject(source: ByteSource, watch: KeyWatch): Found {
     else entry.kept?.push(value);
   }
 
-  for (const { path, value } of jsonStream(source, ['$.*', '$.*.*'], { watch })) {
+  for (const { path, value } of jsonStream(source, ['$.*', '$.*.*'], watching)) {
     if (path.length > 1) addInner(path, value);
     else {
       const key = String(path[0]);

@@ -1,0 +1,57 @@
+import { Tokenizer, TokenParser } from '@streamparser/json';
+
+import type { ByteSource } from '../bytes/byte-source.ts';
+import { textPieces } from '../text/text-pieces.ts';
+import { detectDialect } from './dialect.ts';
+
+/** Number of characters that are looked at. */
+const LOOKED_AT = 64 * 1024;
+
+/** Detects the format of a text that its ending calls a table or JSON; undefined for what it is called, and for any text. */
+export function detectTextKind(
+  source: ByteSource,
+  ending: string | null,
+): 'csv' | 'json' | 'xml' | undefined {
+  if (ending !== 'csv' && ending !== 'json') return undefined;
+  const head = headOf(source);
+  if (head === undefined) return undefined;
+  if (/^\s*<\?xml\s/.test(head)) return 'xml';
+  if (ending === 'csv') return isJson(head) ? 'json' : undefined;
+  return isTable(head, source.size > LOOKED_AT) ? 'csv' : undefined;
+}
+
+/** Returns the beginning of a text; undefined where its encoding is not read, which its reader says. */
+function headOf(source: ByteSource): string | undefined {
+  try {
+    const [head = ''] = textPieces({ ...source, scanned: LOOKED_AT });
+    return head;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a text is JSON as far as it was read, and begins with a bracket: a value of a table may be a number, too. */
+function isJson(head: string): boolean {
+  if (!/^\s*[[{]\s*["[{]/.test(head)) return false;
+  let hasFault = false;
+  const tokenizer = new Tokenizer({ separator: '\n' });
+  const parser = new TokenParser({ paths: ['$'], keepStack: false, separator: '\n' });
+  tokenizer.onToken = (token) => parser.write(token);
+  parser.onValue = () => undefined;
+  tokenizer.onError = () => (hasFault = true);
+  parser.onError = () => (hasFault = true);
+  tokenizer.write(head);
+  return !hasFault;
+}
+
+/** Number of rows below the names that a table in a file of another ending has at least. */
+const ROWS = 2;
+
+/** Whether a text that is no JSON from its first letters on is a table beyond doubt. */
+function isTable(head: string, isCut: boolean): boolean {
+  if (/^\s*[[{]/.test(head)) return false;
+  const text = isCut ? head.slice(0, head.lastIndexOf('\n') + 1) : head;
+  const { width, header, rowsAbove } = detectDialect(text);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return width > 1 && header?.length === width && lines.length - rowsAbove > ROWS;
+}
