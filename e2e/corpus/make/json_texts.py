@@ -31,20 +31,25 @@ def add_json(corpus):
         text(f"{encoding}-mark.json", mark + json.dumps(records).encode(encoding), **known)
         text(f"{encoding}-mark.jsonl", mark + lines.encode(encoding), **known)
     text("latin1.json", json.dumps([{"city": "Köln"}] * ROWS, ensure_ascii=False).encode("latin-1"), columns=["city"], rows=ROWS, first=["Köln"])
-    text("concatenated.json", "".join(json.dumps(one) for one in records), orSaid="several|is broken")
-    text("concatenated-spaces.json", " ".join(json.dumps(one) for one in records), orSaid="several|is broken")
-    text("separator.json-seq.json", "".join("\x1e" + json.dumps(one) + "\n" for one in records), orSaid="broken|sequence")
-    text("nan.json", '[{"a": NaN, "b": 1}, {"a": 2, "b": Infinity}]', says="NaN|Infinity|not JSON")
-    text("nan.jsonl", '{"a": NaN}\n{"a": 1}\n' * ROWS, says="NaN|Infinity|not JSON")
-    text("minus-infinity.json", '{"a": [-Infinity, 1]}', says="NaN|Infinity|not JSON")
-    text("comments.json", '// made by hand\n{"a": 1}', says="broken|comment")
-    text("trailing-comma.json", '[{"a": 1}, {"a": 2},]', says="broken")
+    text("concatenated.json", "".join(json.dumps(one) for one in records), says="without line ends", **known)
+    text("concatenated-spaces.json", " ".join(json.dumps(one) for one in records), says="without line ends", **known)
+    text("concatenated.jsonl", "".join(json.dumps(one) for one in records), says="without line ends", **known)
+    text("concatenated-lists.json", json.dumps(records) * 2, says="more follows its end in line 1")
+    text("separator.json-seq.json", "".join("\x1e" + json.dumps(one) + "\n" for one in records), **known)
+    text("mark-between.jsonl", lines.replace("\n", "\n\ufeff", 1), **known)
+    add_python_numbers(text)
+    faults = [("oops", 'the word "oops" in line 21'), ('{"a": 1,}', "comma before a closing bracket in line 21"), ("{'a': 1}", "other quotes"), ('{"a": True}', "word True in line 21"), ('{"a": 07}', 'number "07"'), ('{"a": "\\q"}', "backslash"), ('# note', "a comment"), ('{"a" 1}', "a colon is missing"), ('{"a": 1 "b": 2}', "a comma is missing"), ("{a: 1}", "a name without quotes"), ('{"a": nan}', 'the word "nan"')]
+    for at, (line, says) in enumerate(faults):
+        before = "".join(json.dumps(one) + "\n" for one in records[:20])
+        text(f"fault-{at}.jsonl", f"{before}{line}\n{before}", says=says)
+    text("comments.json", '// made by hand\n{"a": 1}', says="a comment in line 1")
+    text("trailing-comma.json", '[{"a": 1}, {"a": 2},]', says="broken: It is not JSON: a comma before a closing bracket")
     text("single-quotes.json", "[{'a': 1}, {'a': 2}]", says="broken")
     text("python-words.jsonl", "{'a': True}\n{'a': None}\n", says="broken")
     text("cut-off.json", json.dumps(records)[:-20], says="cut off")
     text("cut-off.jsonl", lines[:-12], says="cut off|broken|not JSON")
     text("empty.json", "", says="empty")
-    text("blank.jsonl", " \n \n", says="empty")
+    text("blank.jsonl", " \n \n", says="empty", broken=False)
     text("keys-twice.json", '[{"a": 1, "a": 2}, {"a": 3, "a": 4}]', says="twice")
     text("keys-twice.jsonl", '{"id": 1, "x": 1, "x": 2}\n' * ROWS, says="twice")
     text("keys-twice-object.json", '{"a": 1, "b": 2, "a": 3}', says="twice")
@@ -100,3 +105,25 @@ def add_json(corpus):
     text("prototype.json", '[{"__proto__": 1, "a": 2, "constructor": 3}, {"__proto__": 4, "a": 5, "constructor": 6}]', columns=["__proto__", "a", "constructor"], rows=2)
     text("no-ending-of-list.jsonl", "[\n" + ",\n".join(json.dumps(one) for one in records) + "\n]\n", **known)
     text("varying.jsonl", "".join(json.dumps({f"k{at}": 1, "id": at}) + "\n" for at in range(3)) , columns=["k0", "id", "k1", "k2"], rows=3)
+
+
+def add_python_numbers(text):
+    """What Python writes for numbers that JSON has no word for."""
+    told = {"says": "not JSON: Python writes", "broken": False}
+    holes = [{"id": at, "v": float("nan") if at % 4 == 0 else at + 0.5} for at in range(ROWS)]
+    for word in ("nan", "inf", "-inf"):
+        values = [{**one, "v": one["v"] if one["v"] == one["v"] else float(word)} for one in holes]
+        facts = {"columns": ["id", "v"], "rows": ROWS, "types": {"v": "number"}, "missing": {"v": 10}, **told}
+        text(f"python{word}.json", json.dumps(values), **facts)
+        text(f"python{word}-indented.json", json.dumps(values, indent=1), **facts)
+        text(f"python{word}.jsonl", "".join(json.dumps(one) + "\n" for one in values), **facts)
+    text("nan-last.jsonl", "".join(f'{{"id":{at},"v":{"NaN" if at == ROWS - 1 else at}}}\n' for at in range(ROWS)), columns=["id", "v"], rows=ROWS, missing={"v": 1}, **told)
+    text("nan-lists.json", json.dumps([[float("nan") if at % 4 == 0 else 1.5, at] for at in range(ROWS)]), columns=["column 1", "column 2"], rows=ROWS, missing={"column 1": 10}, **told)
+    text("nan-columns.json", json.dumps({"a": [1, float("nan")] * 20, "b": [2] * 40}), columns=["a", "b"], rows=40, missing={"a": 20}, **told)
+    text("nan-nested.json", json.dumps([{"a": {"b": float("nan")}, "c": 1}] * ROWS), columns=["a", "c"], rows=ROWS, **told)
+    text("nan-object.json", json.dumps({"loss": float("nan"), "rate": float("inf"), "epochs": 3}), outline=["loss", "rate", "epochs"], **told)
+    text("nan-scalar.json", "NaN", **told)
+    text("nan-in-text.json", json.dumps([{"a": "NaN, -Infinity", "b": 'a \\ "NaN" \\'}] * ROWS), columns=["a", "b"], rows=ROWS, first=["NaN, -Infinity", 'a \\ "NaN" \\'], broken=False)
+    text("nan-6mb.json", json.dumps([{"id": at, "text": "y" * 100, "v": float("nan")} for at in range(45_000)]), columns=["id", "text", "v"], rows=45_000, **told)
+    for name, word in [("minus", "-NaN"), ("plus", "+Infinity"), ("longer", "NaNN")]:
+        text(f"nan-{name}.json", f'[{{"a": {word}}}, {{"a": 1}}]', says="is broken")

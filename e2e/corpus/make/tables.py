@@ -188,7 +188,7 @@ def add_other_programs(table):
 
     table("backslash-quotes.csv", joined(",", lambda b: '"' + b.replace('"', '\\"') + '"'), header, ROWS, first=rows[0])
     table("apostrophes.csv", joined(",", lambda b: "'" + b.replace('"', "") + "'"), header, ROWS, first=["0", "said 0, then left", "0.5"])
-    for name, delimiter, line_end in [("two-pipes", "||", "\n"), ("tildes", "~", "\n"), ("unit-marks", "\x1f", "\x1e"), ("hive", "\x01", "\n")]:
+    for name, delimiter, line_end in [("two-pipes", "||", "\n"), ("tildes", "~", "\n"), ("unit-marks", "\x1f", "\x1e"), ("hive-text", "\x01", "\n")]:
         table(f"{name}.csv", joined(delimiter, lambda b: b.replace('"', ""), line_end), header, ROWS, first=["0", "said 0, then left", "0.5"])
     plain = write([header, *rows])
     table("put-together.csv", plain * 3, header, 3 * ROWS + 2)
