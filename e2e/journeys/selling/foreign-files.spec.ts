@@ -19,7 +19,7 @@ const written = (name: string, text: string, encoding: BufferEncoding = 'latin1'
 const rows = (line: (at: number) => string) =>
   Array.from({ length: 40 }, (_none, at) => line(at)).join('\r\n');
 
-/** Six files that are described, and six that are warned of. */
+/** Files that are described, and files that are warned of. */
 const FILES = [
   stored('C01.csv'),
   stored('C07-utf16.csv'),
@@ -29,12 +29,31 @@ const FILES = [
     'excel-de.csv',
     `sep=;\r\nOrt;Preis;Anzahl\r\n${rows((at) => `Köln ${at};1.${100 + at},5;${at}`)}`,
   ),
+  written(
+    'markdown.csv',
+    `| Ort | Preis |\n| --- | ----: |\n${rows((at) => `| Linz ${at} | ${at}.50 |`)}\n`,
+  ),
+  written(
+    'shell-accounts.csv',
+    rows((at) => `user${at}:x:${1000 + at}:/home/user${at}:/bin/sh`),
+  ),
   written('picture.png', `\x89PNG\r\n\x1a\n\0\0\0\rIHDR${'\0'.repeat(600)}`),
   stored('K04b.zip'),
   stored('A01.tar'),
   stored('G01-cut-off.gguf'),
   written('model.h5', `\x89HDF\r\n\x1a\n${'\0'.repeat(600)}`),
   written('data.7z', `7z\xbc\xaf\x27\x1c${'\0'.repeat(600)}`),
+  written(
+    'losses.jsonl',
+    rows((at) => `{"step":${at},"loss":${at % 9 ? `${at}.5` : 'NaN'},"name":"run ${at}"}`),
+  ),
+  written(
+    'two-tables.csv',
+    `t,v\r\ns,m\r\n${rows((at) => `${at},${at}.5`)}\r\n\r\ncity,price\r\nGraz,1.5\r\nLinz,2.5\r\n`,
+  ),
+  written('comment.json', '// made by hand\n{"a": 1}\n'),
+  written('mainframe.csv', '\xf1\x6b\xc7\x99\x81\xa9\x15'.repeat(40)),
+  written('settings.csv', '{"theme": "dark", "size": 12}\n'),
   written('twice.jsonl', '{"id":1,"x":1,"x":2}\n'.repeat(40)),
 ];
 
