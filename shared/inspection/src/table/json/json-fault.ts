@@ -33,7 +33,7 @@ const STRING =
 /** Finds the first place where a text is not JSON; with `isMany`, texts follow one another. */
 function findFault(text: string, { isMany }: { isMany: boolean }): string | undefined {
   const open: ('[' | '{')[] = [];
-  let next: Next = 'value';
+  let next = 'value' as Next;
   let at = 0;
   const match = (pattern: RegExp) => {
     pattern.lastIndex = at;
