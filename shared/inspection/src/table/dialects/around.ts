@@ -7,22 +7,32 @@ const ROWS = 100;
 /** Minimum number of columns of numbers by which a row without any is told from values. */
 const NUMBERS = 2;
 const MAX_UNIT_ROWS = 3;
+/** Minimum number of rows behind it that a row is told from. */
+const FEWEST = 2;
 
 /** Counts the rows below the names that hold no values: units, types or further names above columns of numbers. */
 export function countUnitRows(rows: readonly Row[]): number {
   let count = 0;
-  while (count < MAX_UNIT_ROWS) {
-    const rest = rows.slice(count + 1, count + ROWS);
-    const cells = numberColumns(rest).map((at) => (rows[count]?.[at] ?? '').trim());
-    const filled = cells.filter((cell) => cell !== '');
-    const kinds = filled.map((cell) => toCell(cell)?.kind ?? 'marker');
-    const isText = kinds.every((kind) => kind === 'text' || kind === 'marker');
-    if (rest.length < 2 || cells.length < NUMBERS || !isText) break;
-    // A name of the index alone follows further names.
-    if (!kinds.includes('text') && (filled.length > 0 || count === 0)) break;
-    count += 1;
-  }
+  while (count < MAX_UNIT_ROWS && isUnits(rows, count)) count += 1;
   return count;
+}
+
+/** Whether a row has words where all rows behind it have numbers. */
+function isUnits(rows: readonly Row[], index: number): boolean {
+  const row = rows[index] ?? [];
+  // Others of its kind may follow, where there is room for them.
+  const behind = rows.length > MAX_UNIT_ROWS + FEWEST ? MAX_UNIT_ROWS : index + 1;
+  const rest = rows.slice(behind, behind + ROWS);
+  const numbers = numberColumns(rest);
+  const cells = numbers.map((at) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
+  const kinds = cells.map((cell) => toCell(cell)?.kind ?? 'marker');
+  if (rest.length < FEWEST || !kinds.every((kind) => kind === 'text' || kind === 'marker'))
+    return false;
+  const others = row.filter((cell, at) => !numbers.includes(at) && cell.trim() !== '');
+  const isAlone = numbers.length > 0 && row.length > 1 && others.length === 0;
+  if (numbers.length < NUMBERS && !isAlone) return false;
+  // A name of the index alone follows further names.
+  return kinds.includes('text') || (index > 0 && cells.length === 0 && others.length > 0);
 }
 
 /** Returns the columns that hold numbers and nothing else. */

@@ -28,6 +28,8 @@ describe('a table that is drawn for people', () => {
       `┌────┬──────┬──────┐\n│ id │ city │ size │\n├────┼──────┼──────┤\n${lines((at) => `│ ${at} │ Graz │ ${at}.5 │`)}└────┴──────┴──────┘\n`,
     ],
     ['borders alone', `|id|city|size|\n${lines((at) => `|${at}|Graz|${at}.5|`)}`],
+    ['Jira', `||id||city||size||\n${lines((at) => `|${at}|Graz|${at}.5|`)}`],
+    ['AsciiDoc', `|===\n|id |city |size\n${lines((at) => `|${at} |Graz |${at}.5`)}|===\n`],
     ['columns', `  id  city   size\n${lines((at) => `${at}   Graz   ${at}.5`)}`],
     [
       'columns with a rule',

@@ -25,8 +25,12 @@ const FRAMES: readonly (readonly [RegExp, string])[] = [
   [/[┌┬┐├┼┤└┴┘╞╪╡╭╮╰╯┏┳┓┡╇┩]/g, '+'],
 ];
 
+/** Writes the lines of a table in letters of ASCII, and the names between two bars as the values between one. */
 const unframed = (text: string): string =>
-  FRAMES.reduce((rest, [letters, one]) => rest.replaceAll(letters, one), text);
+  FRAMES.reduce((rest, [letters, one]) => rest.replaceAll(letters, one), text).replaceAll(
+    /^\|\|.*\|\|$/gm,
+    (line) => line.replaceAll('||', '|'),
+  );
 
 /**
  * Rewrites a text in the usual way: without the blanks between a delimiter and a quote, which would make the quote a part
@@ -48,7 +52,7 @@ const withoutGaps = (text: string): string =>
     .replaceAll(/^ | (?=\n)/gm, '');
 
 /** A line that consists of what is drawn between rows. */
-const RULE_LINE = /^[ \t]*[|+]?[ \t]*:?-[-+|=: \t]*$/m;
+const RULE_LINE = /^[ \t]*[|+]?[ \t]*:?[-=][-+|=: \t]*$/m;
 
 /** Whether a text may be written so: another way would read it otherwise. */
 export function mayBeIn(text: string, delimiter: string, form: Form): boolean {
@@ -62,9 +66,10 @@ export function mayBeIn(text: string, delimiter: string, form: Form): boolean {
     .slice(0, -1)
     .map((line) => line.trim())
     .filter((line) => line.includes('|') && !RULE_LINE.test(line));
-  const isBordered = lines.length > 1 && lines.every((line) => /^\|.*\|$/.test(line));
-  if (isBordered) return form === 'bordered';
   const isRuled = text.split('\n', RULE_WITHIN).some((line) => RULE_LINE.test(line));
+  const isBordered =
+    lines.length > (isRuled ? 0 : 1) && lines.every((line) => line.startsWith('|'));
+  if (isBordered) return form === 'bordered';
   return form === 'ruled' && isRuled;
 }
 

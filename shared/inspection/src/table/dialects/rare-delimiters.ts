@@ -31,7 +31,7 @@ const FEWEST_ROWS = 2;
  */
 export function isSurely(rows: readonly Row[], width: number, delimiter: string): boolean {
   const [first = [], ...below] = rows;
-  if (width < 2 || below.length < FEWEST_ROWS) return false;
+  if (width < 2 || below.length === 0) return false;
   // The names may lack that of the index, or begin with the mark of a comment.
   const isHead = Math.abs(first.length - width) <= (delimiter === ' ' ? 1 : 0);
   if (!isHead || below.some((row) => row.length !== width)) return false;
@@ -39,11 +39,15 @@ export function isSurely(rows: readonly Row[], width: number, delimiter: string)
   const numbers = kinds.filter((kind) => kind === 'number').length;
   const hasNames = looksLikeHeader(rows) && first.every(isName);
   // Words of a sentence are as far apart.
-  if (delimiter === ' ') return numbers >= (hasNames ? width / 3 : Math.max(2, width / 2));
+  if (delimiter === ' ')
+    return (
+      below.length >= FEWEST_ROWS && numbers >= (hasNames ? width / 3 : Math.max(2, width / 2))
+    );
   if (hasNames && IN_NAMES.has(delimiter))
     return width > 2 && numbers > 0 && kinds.includes('text') && !recurs(first, below);
-  if (hasNames) return width > 2 || numbers > 0;
-  if (IN_NAMES.has(delimiter)) return false;
+  const isMany = below.length >= FEWEST_ROWS;
+  if (hasNames) return numbers > 0 || (width > 2 && isMany);
+  if (IN_NAMES.has(delimiter) || !isMany) return false;
   // A mark of several letters stands in few texts.
   if (delimiter.length > 1) return width > 2;
   return width >= MANY && numbers > 0 && kinds.includes('text');

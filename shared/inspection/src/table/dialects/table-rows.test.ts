@@ -33,6 +33,22 @@ describe('what people write around the rows of a table', () => {
     });
   });
 
+  it.each([
+    [
+      'a unit for the only numbers',
+      `name,v\n,m/s\n${lines((at) => `n${at},${at}.5`)}`,
+      /line below/,
+    ],
+    [
+      'names, questions and keys',
+      `a,b,c\nWhen,How,Why\nx,y,z\n${lines((at) => `d,${at},1`)}`,
+      /2 lines/,
+    ],
+  ])('may be %s', async (_kind, text, sentence) => {
+    const { rows, said } = await inspect(text);
+    expect([rows, said]).toEqual([COUNT, [expect.stringMatching(sentence)]]);
+  });
+
   it('may be levels of names, and the name of the index', async () => {
     const rows = lines((at) => `r${at},${at},${at}.5`);
     expect(await inspect(`,A,A\n,x,y\nname,,\n${rows}`)).toEqual({
