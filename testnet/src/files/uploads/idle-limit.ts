@@ -1,3 +1,5 @@
+import { startPatience } from './patience.ts';
+
 /**
  * Yields the items of `source`, and calls `stop` at the end to release it. Throws `silent()` after `ms` milliseconds
  * without an item (product.md#3), and what `failed` rejects with.
@@ -12,13 +14,13 @@ export async function* withIdleLimit<T>(
   }: { ms: number; silent: () => Error; failed?: Promise<never>; stop?: () => void },
 ): AsyncGenerator<T> {
   let giveUp: ((error: Error) => void) | undefined;
-  const timer = setTimeout(() => giveUp?.(silent()), ms);
+  const patience = startPatience(ms, () => giveUp?.(silent()));
   failed?.catch((error: unknown) => giveUp?.(error as Error));
   const items = source[Symbol.asyncIterator]();
   try {
     for (;;) {
       // Restarted for each item, because the consumer may be slow and only the wait for the source counts.
-      timer.refresh();
+      patience.restart();
       const next = await new Promise<IteratorResult<T>>((resolve, reject) => {
         giveUp = reject;
         items.next().then(resolve, reject);
@@ -28,7 +30,7 @@ export async function* withIdleLimit<T>(
       yield next.value;
     }
   } finally {
-    clearTimeout(timer);
+    patience.end();
     stop?.();
   }
 }

@@ -3,6 +3,8 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 
+import { startPatience } from '../patience.ts';
+
 export interface Opening {
   url: URL;
   /** The only address that may be connected to, whatever the name resolves to by then. */
@@ -38,14 +40,13 @@ export function openPinned({ url, address, signal, timeoutMs }: Opening): Promis
       },
       signal,
     });
-    const timer = setTimeout(
-      () => request.destroy(Object.assign(new Error('No answer'), { code: 'ETIMEDOUT' })),
-      timeoutMs,
+    const patience = startPatience(timeoutMs, () =>
+      request.destroy(Object.assign(new Error('No answer'), { code: 'ETIMEDOUT' })),
     );
-    request.once('close', () => clearTimeout(timer));
+    request.once('close', () => patience.end());
     request.once('error', reject);
     request.once('response', (response) => {
-      clearTimeout(timer);
+      patience.end();
       resolve(response);
     });
   });
