@@ -53,7 +53,7 @@ export const ROWS = {
     alive_until: 0,
     ended: 1,
   },
-  document: { did: ROWS_OF, file_name: 'a.txt', size: 1, document: '{}' },
+  document: { did: ROWS_OF, file_name: 'a.txt', size: 1, document: 'd', pieces: 0 },
   upload: {
     did: ROWS_OF,
     provider_id: 'harbor',

@@ -25,7 +25,7 @@ describe('questions about texts', () => {
   const question = (did: string, prompt: string): Question => ({
     did,
     prompt,
-    source: { text: 'a text' },
+    source: { text: [Buffer.from('a text')] },
     chunkSize: 10,
     most: 1,
   });
@@ -52,8 +52,8 @@ describe('questions about texts', () => {
   });
 
   it('are rejected when they exceed their time or memory, as with a zip bomb', async () => {
-    const bomb = { name: 'bomb.docx', type: '.docx', bytes: new Uint8Array(1) };
-    const files = { idOf: () => 'f1', use: async () => undefined } as unknown as RagFiles;
+    const bomb = { id: 'f1', name: 'bomb.docx', type: '.docx', size: 1, pieces: [] };
+    const files = { use: async () => undefined } as unknown as RagFiles;
     const { answer } = createRag({
       files,
       run: async () => {

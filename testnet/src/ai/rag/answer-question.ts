@@ -2,7 +2,9 @@ import { RAG } from '@trove/contract/limits.ts';
 import type { RagAnswer } from '@trove/contract/wire/ai/rag.ts';
 
 import { createFairQueue } from '../../platform/http/fair-queue.ts';
+import type { Pieces } from '../../platform/pieces.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { ANSWER_CHARS, chooseBest } from './bound-chunks.ts';
 import type { Embed } from './embeddings.ts';
 import { findByMeaning, fuse } from './find-by-meaning.ts';
 import type { FoundChunk } from './find-chunks.ts';
@@ -12,7 +14,7 @@ import type { Findings, RagJob } from './rag-job.ts';
 import { runRagJob, JobLimitExceeded } from './run-rag-job.ts';
 
 /** Source to search: a typed text, a file, or stored files by their ids. */
-export type RagSourceText = { text: string } | { file: RagFile } | { fileIds: readonly string[] };
+export type RagSourceText = { text: Pieces } | { file: RagFile } | { fileIds: readonly string[] };
 
 interface Document {
   content: PackedDocument;
@@ -48,10 +50,14 @@ interface RagDependencies {
 export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
   const queue = createFairQueue(LIMITS);
 
-  async function work(did: string, job: RagJob, name: string, signal: AbortSignal) {
+  async function work(
+    did: string,
+    job: RagJob,
+    { name, inputs, signal }: { name: string; inputs: readonly Pieces[]; signal: AbortSignal },
+  ) {
     const leave = await queue.enter(did, signal);
     try {
-      return await run(job, signal);
+      return await run(job, { signal, inputs });
     } catch (error) {
       if (error instanceof JobLimitExceeded)
         throw new Refusal(`${name} takes too much time or memory to be read here.`, 422);
@@ -66,14 +72,14 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     file: RagFile,
     signal: AbortSignal,
   ): Promise<PackedDocument> {
-    const known = await files.use(did, files.idOf(file));
+    const known = await files.use(did, file.id);
     if (known) return known;
-    const { type, bytes, name } = file;
-    const result = await work(did, { kind: 'read', type, bytes }, name, signal);
+    const { type, pieces, name } = file;
+    const result = await work(did, { kind: 'read', type }, { name, inputs: [pieces], signal });
     if ('reason' in result) throw new Refusal(`${name} ${result.reason}`, 422);
-    if (!('json' in result)) throw new Refusal(`No text found in ${name}`, 422);
-    await files.keep(did, file, result.json);
-    return result;
+    if (!('pieces' in result)) throw new Refusal(`No text found in ${name}`, 422);
+    await files.keep(did, file, result.pieces);
+    return { form: 'json', pieces: result.pieces };
   }
 
   async function documentsOf(
@@ -81,11 +87,11 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     source: RagSourceText,
     signal: AbortSignal,
   ): Promise<Document[]> {
-    if ('text' in source) return [{ content: source, file: null }];
+    if ('text' in source) return [{ content: { form: 'text', pieces: source.text }, file: null }];
     if ('file' in source) {
       const { file } = source;
       const content = await documentOf(did, file, signal);
-      return [{ content, file: file.name, fileId: files.idOf(file) }];
+      return [{ content, file: file.name, fileId: file.id }];
     }
     const kept: Document[] = [];
     for (const fileId of new Set(source.fileIds)) {
@@ -103,31 +109,35 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     { prompt, most }: Question,
     signal: AbortSignal,
   ): Promise<Findings & { isByWordsAlone?: boolean }> {
-    const { found, all = [], extent } = findings;
-    if (!embed || extent !== undefined) return findings;
+    const { all } = findings;
+    if (!embed || !all) return findings;
     const patience = AbortSignal.any([signal, AbortSignal.timeout(MEANING_MS)]);
-    const near = await findByMeaning(all, prompt, embed, patience).catch(() => undefined);
+    const near = await findByMeaning(all.chunks, prompt, embed, patience).catch(() => undefined);
     signal.throwIfAborted();
-    const order = near ? fuse(found, near) : found;
+    const byWords = all.matching.flatMap(({ at, score }) => {
+      const chunk = all.chunks[at];
+      return chunk ? [{ ...chunk, score }] : [];
+    });
+    const order = near ? fuse(byWords, near) : byWords;
     return {
       ...findings,
-      found: order.slice(0, most),
-      unused: order.slice(most, most + RAG.unusedShown),
+      ...chooseBest(order, most),
       matched: order.length,
       ...(!near && { isByWordsAlone: true }),
     };
   }
 
-  /** Returns the JSON text of a answer with a file's whole text; undefined for a file that is not kept. */
+  /** Returns the JSON text of an answer with a file's whole text; undefined for a file that is not kept. */
   async function readText(
     did: string,
     id: string,
     signal: AbortSignal,
-  ): Promise<string | undefined> {
+  ): Promise<readonly Uint8Array[] | undefined> {
     const found = await files.find(did, id);
     if (!found) return undefined;
-    const result = await work(did, { kind: 'text', ...found }, found.name, signal);
-    return 'json' in result ? result.json : undefined;
+    const { name, pieces } = found;
+    const result = await work(did, { kind: 'text', name }, { name, inputs: [pieces], signal });
+    return 'pieces' in result ? result.pieces : undefined;
   }
 
   async function answer(question: Question, signal: AbortSignal): Promise<RagAnswer> {
@@ -138,32 +148,36 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
       did,
       {
         kind: 'search',
-        documents: documents.map(({ content }) => content),
+        forms: documents.map(({ content }) => content.form),
         question: prompt,
         chunkSize,
         most,
         // The selection is made once both searches have returned their chunks.
         ...(embed && { keepsAll: true }),
       },
-      name,
-      signal,
+      { name, inputs: documents.map(({ content }) => content.pieces), signal },
     );
     if (!('findings' in result)) throw new Refusal(`No text found in ${name}`, 422);
 
     const findings = await withMeaning(result.findings, question, signal);
-    const { found, unused, matched, chunks, chunkSize: size, isByWordsAlone, extent } = findings;
+    const { found, unused, matched, chunks, chunkSize: size, extent } = findings;
     const asSource = ({ document: at, ...chunk }: FoundChunk) => {
       const { file = null, fileId } = documents[at] ?? {};
       return { ...chunk, file, ...(fileId !== undefined && { fileId }) };
     };
     const notes = [
       ...(extent !== undefined && found.length > 0 ? [NOTES_ON_WHOLE[extent](name)] : []),
-      ...(isByWordsAlone === true
+      ...(findings.isByWordsAlone === true
         ? ['The embedding model did not answer: these passages were found by keywords only.']
         : []),
       ...(size > chunkSize
         ? [
             `The text was cut into pieces of ${size} characters, because smaller ones would exceed the limit of ${RAG.maxChunks.toLocaleString('en-US')}.`,
+          ]
+        : []),
+      ...(findings.isCut === true
+        ? [
+            `The passages were cut to ${ANSWER_CHARS.toLocaleString('en-US')} characters, the most that an answer has.`,
           ]
         : []),
       ...('fileIds' in source && documents.length < new Set(source.fileIds).size
@@ -179,7 +193,7 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
       used: found.length,
       ...(found.length === 0 && { reason: `Nothing in ${name} matches the question.` }),
       ...(notes.length > 0 && { note: notes.join(' ') }),
-      ...('file' in source && { fileId: files.idOf(source.file) }),
+      ...('file' in source && { fileId: source.file.id }),
     };
   }
 

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Chunk } from './cut-document.ts';
 import type { Embed } from './embeddings.ts';
 import type { FoundChunk } from './find-chunks.ts';
@@ -7,6 +9,11 @@ const NEAREST = 20;
 /** Usual constant of reciprocal rank fusion: it separates the first ranks, and hardly the later ones. */
 const FLATTEN = 60;
 
+/** Characters of a chunk that are embedded; models read no more of a text. */
+const EMBEDDED_CHARS = 32_000;
+/** Vectors compared in one turn, in which nobody else is served. */
+const AT_ONCE = 50;
+
 /** Returns the chunks nearest in meaning to the question, best first. */
 export async function findByMeaning(
   chunks: readonly Chunk[],
@@ -15,11 +22,15 @@ export async function findByMeaning(
   signal: AbortSignal,
 ): Promise<readonly Chunk[]> {
   const [asked = [], ...vectors] = await embed(
-    [question, ...chunks.map(({ text }) => text)],
+    [question, ...chunks.map(({ text }) => text.slice(0, EMBEDDED_CHARS))],
     signal,
   );
-  return chunks
-    .map((chunk, at) => ({ chunk, near: cosine(asked, vectors[at] ?? []) }))
+  const compared: { chunk: Chunk; near: number }[] = [];
+  for (const [at, chunk] of chunks.entries()) {
+    compared.push({ chunk, near: cosine(asked, vectors[at] ?? []) });
+    if (at % AT_ONCE === 0) await setImmediate();
+  }
+  return compared
     .toSorted((one, other) => other.near - one.near)
     .slice(0, NEAREST)
     .map(({ chunk }) => chunk);

@@ -1,3 +1,6 @@
+import type { Pieces } from '../../platform/pieces.ts';
+import { decodePieces } from './encode-pieces.ts';
+
 /** Content of a file: running text, one part per page if it has pages, or records that stay whole. */
 export interface RagDocument {
   kind: 'text' | 'records';
@@ -13,14 +16,19 @@ export interface Part {
 /** Separator between two parts, included in positions. */
 export const PART_GAP = '\n\n';
 
-/**
- * A document on its way to a job: typed text, or a file's document as JSON text. The network itself never parses one,
- * because that takes up to a tenth of a second, during which it serves nobody.
- */
-export type PackedDocument = { text: string } | { json: string };
+/** Form of a document on its way to a job: typed text, or a file's document as JSON text. */
+export type DocumentForm = 'text' | 'json';
 
-export const unpack = (packed: PackedDocument): RagDocument =>
-  'json' in packed ? (JSON.parse(packed.json) as RagDocument) : textDocument(packed.text);
+export interface PackedDocument {
+  form: DocumentForm;
+  pieces: Pieces;
+}
+
+/** Puts a document together; only a process of a job does, because the network would serve nobody meanwhile. */
+export function unpack(form: DocumentForm, pieces: readonly Uint8Array[]): RagDocument {
+  const text = decodePieces(pieces);
+  return form === 'json' ? (JSON.parse(text) as RagDocument) : textDocument(text.trim());
+}
 
 export const textDocument = (text: string): RagDocument => ({ kind: 'text', parts: [{ text }] });
 

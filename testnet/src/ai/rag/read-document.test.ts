@@ -20,15 +20,14 @@ const read = (
   limits = { ms: 20_000, bytes: 512 * MB },
 ) =>
   runRagJob(
-    { kind: 'read', type, bytes: Uint8Array.from(Buffer.from(content)) },
-    new AbortController().signal,
-    limits,
+    { kind: 'read', type },
+    { signal: new AbortController().signal, inputs: [[Buffer.from(content)]], limits },
   );
 
 async function documentOf(...file: Parameters<typeof read>) {
   const result = await read(...file);
-  if (!('json' in result)) throw new Error(JSON.stringify(result));
-  return unpack(result);
+  if (!('pieces' in result)) throw new Error(JSON.stringify(result));
+  return unpack('json', result.pieces);
 }
 
 const textsOf = async (type: string, content: Uint8Array | string) =>

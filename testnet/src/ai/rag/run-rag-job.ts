@@ -1,5 +1,9 @@
+import type { ChildProcess } from 'node:child_process';
+
 import { forkConfined } from '../../platform/fork-confined.ts';
-import type { RagJob, RagResult } from './rag-job.ts';
+import { oneATurn, type Pieces } from '../../platform/pieces.ts';
+import type { Chunk } from './cut-document.ts';
+import type { FromJob, RagJob, RagResult, ToJob } from './rag-job.ts';
 
 /** Limits of a job (rules.md#context). */
 export interface JobLimits {
@@ -16,6 +20,13 @@ export class JobLimitExceeded extends Error {
   override readonly name = 'JobLimitExceeded';
 }
 
+interface Running {
+  signal: AbortSignal;
+  /** Bytes that the job is about. */
+  inputs?: readonly Pieces[];
+  limits?: JobLimits;
+}
+
 /**
  * Runs a job in a separate process and kills it when it exceeds its limits or `signal` aborts. A thread that runs out
  * of memory would end the whole network, and never return its memory. The process gets its files as bytes and may read
@@ -23,8 +34,7 @@ export class JobLimitExceeded extends Error {
  */
 export function runRagJob(
   job: RagJob,
-  signal: AbortSignal,
-  limits: JobLimits = LIMITS,
+  { signal, inputs = [], limits = LIMITS }: Running,
 ): Promise<RagResult> {
   const child = forkConfined(new URL('./rag-process.ts', import.meta.url), {
     args: [String(limits.bytes)],
@@ -43,15 +53,39 @@ export function runRagJob(
   const late = setTimeout(() => reject(new JobLimitExceeded('It took too long')), limits.ms);
   signal.addEventListener('abort', giveUp, { once: true });
   child
-    .once('message', (result: RagResult) => resolve(result))
+    .on('message', receiver(resolve))
     .once('error', reject)
     .once('exit', () => reject(new JobLimitExceeded('It took too much memory')));
-  child.send(job, (error) => {
-    if (error) reject(error);
-  });
+  sendJob(child, job, inputs).catch(reject);
   return promise.finally(() => {
     clearTimeout(late);
     signal.removeEventListener('abort', giveUp);
     child.kill('SIGKILL');
   });
+}
+
+async function sendJob(child: ChildProcess, job: RagJob, inputs: readonly Pieces[]): Promise<void> {
+  const send = (message: ToJob) =>
+    new Promise<void>((resolve) => {
+      // Whoever waits for a process that takes nothing more learns of its end.
+      child.send(message, (error) => (error ? child.kill('SIGKILL') : resolve()));
+    });
+  for (const [input, pieces] of inputs.entries())
+    for await (const piece of oneATurn(pieces)) await send({ input, piece });
+  await send({ job });
+}
+
+/** Puts the parts of a result together, without copying them. */
+function receiver(done: (result: RagResult) => void): (message: FromJob) => void {
+  const pieces: Uint8Array[] = [];
+  const chunks: Chunk[] = [];
+  return (message) => {
+    if ('piece' in message) pieces.push(message.piece);
+    else if ('chunks' in message) chunks.push(...message.chunks);
+    else if ('pieces' in message.result) done({ pieces });
+    else if ('findings' in message.result) {
+      const { all, ...findings } = message.result.findings;
+      done({ findings: { ...findings, ...(all && { all: { ...all, chunks } }) } });
+    } else done(message.result);
+  };
 }

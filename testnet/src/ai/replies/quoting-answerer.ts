@@ -24,7 +24,7 @@ export function createQuoting(run: typeof runRagJob = runRagJob) {
     const leave = await queue.enter(did, signal);
     try {
       const { passages, question } = asked;
-      const result = await run({ kind: 'quote', passages, question }, signal);
+      const result = await run({ kind: 'quote', passages, question }, { signal });
       if ('quotes' in result) return result.quotes;
       throw new Refusal('The passages could not be read.', 422);
     } catch (error) {

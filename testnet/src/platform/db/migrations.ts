@@ -44,6 +44,7 @@ import { nameLooks } from './migrations/0150-name-looks.ts';
 import { pageCounts } from './migrations/0160-page-counts.ts';
 import { rateWindows } from './migrations/0160-rate-windows.ts';
 import { accessRequests } from './migrations/0180-access-requests.ts';
+import { ragPieces } from './migrations/0190-rag-pieces.ts';
 
 /** Append only: a released migration must never be edited (`released-migrations.json`). */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0160-page-counts': pageCounts,
   '0160-rate-windows': rateWindows,
   '0180-access-requests': accessRequests,
+  '0190-rag-pieces': ragPieces,
 };

@@ -6,8 +6,21 @@ export interface RagFileRow {
   file_name: string;
   /** Size of the file in bytes. */
   size: number;
-  /** JSON text: content extracted from the file. */
+  /** Key of the content extracted from the file. */
   document: string;
+  /** Number of its pieces. */
+  pieces: number;
   /** Time of its last use. */
   used: number;
+}
+
+/** Piece of a document's JSON text, which may begin and end within a letter. */
+export interface RagPieceRow {
+  document: string;
+  /** Counted from 0. */
+  piece: number;
+  /** Time at which it was written. */
+  stored: number;
+  /** UTF-8 */
+  bytes: Uint8Array;
 }

@@ -5,7 +5,7 @@ import type { CatalogueTables } from './catalogue-rows.ts';
 import type { CompetitionTables } from './competition-rows.ts';
 import type { IntegrityTables } from './integrity-rows.ts';
 import type { OperationsTables } from './operations-rows.ts';
-import type { RagFileRow } from './rag-rows.ts';
+import type { RagFileRow, RagPieceRow } from './rag-rows.ts';
 import type { AccessTokenRow, ComparedReplyRow, ReplyRow } from './reply-rows.ts';
 import type { SagaTables } from './saga-rows.ts';
 import type { UploadTables } from './upload-rows.ts';
@@ -42,6 +42,7 @@ export interface Database
   access_tokens: AccessTokenRow;
   compared_replies: ComparedReplyRow;
   rag_files: RagFileRow;
+  rag_pieces: RagPieceRow;
 }
 
 /** A plain connection or an open transaction; reads accept either. */

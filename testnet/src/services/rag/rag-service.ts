@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import multipart from '@fastify/multipart';
 import { HOUR } from '@trove/contract/time.ts';
 import { ragAnswerSchema, ragFileListSchema, ragTextSchema } from '@trove/contract/wire/ai/rag.ts';
@@ -73,11 +75,11 @@ export const ragService =
       },
       async (request, reply) => {
         const { did } = await sessions.requireProven(request, 'assets:read');
-        const json = await readText(did, request.params.id, goneSignal(reply));
-        if (json === undefined) throw new Refusal('This file is no longer stored.', 404);
-        // Text is sent as it is: another 20 MB of JSON would take the network's time.
-        reply.type('application/json; charset=utf-8').serializer((text: string) => text);
-        return reply.send(json as never);
+        const pieces = await readText(did, request.params.id, goneSignal(reply));
+        if (!pieces) throw new Refusal('This file is no longer stored.', 404);
+        // Bytes are sent as they are: 20 MB of JSON would take the network's time.
+        reply.type('application/json; charset=utf-8');
+        return reply.send(Readable.from(pieces) as never);
       },
     );
 

@@ -215,15 +215,14 @@ describe('POST rag', () => {
     it('are parsed once', async () => {
       const file = { name: 'twice.md', bytes: 'The faucet gives ten tokens. Unread.' };
       const { fileId = '' } = await ask(question, file);
-      await network.context.db
-        .updateTable('rag_files')
-        .set({
-          document: JSON.stringify({
-            kind: 'text',
-            parts: [{ text: 'The faucet was remembered.' }],
-          }),
-        })
-        .where('id', '=', fileId)
+      const { db } = network.context;
+      const remembered = { kind: 'text', parts: [{ text: 'The faucet was remembered.' }] };
+      await db
+        .updateTable('rag_pieces')
+        .set({ bytes: Buffer.from(JSON.stringify(remembered)) })
+        .where('document', 'in', (files) =>
+          files.selectFrom('rag_files').select('document').where('id', '=', fileId),
+        )
         .execute();
       expect((await ask(question, file)).rag).toBe('The faucet was remembered.');
     });

@@ -7,10 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
 import type { RagSourceText } from '../../ai/rag/answer-question.ts';
-import type { RagFile } from '../../ai/rag/rag-files.ts';
+import { createRagFile, type RagFile } from '../../ai/rag/rag-files.ts';
 import { typeOf } from '../../ai/rag/read-document.ts';
-import { FORM_BYTES, readForm, readSmallFile } from '../../files/uploads/forms/read-form.ts';
+import { FORM_BYTES, readForm, readPieces } from '../../files/uploads/forms/read-form.ts';
 import { fileField } from '../../platform/openapi/describe-route.ts';
+import { isBlank } from '../../platform/pieces.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /** Documented fields; the source is one of `rag_txt`, `file` and, on this network only, `file_id`. */
@@ -41,6 +42,7 @@ const tooBig = () => new Refusal(`A file may have at most ${RAG.maxBytes / MB} M
 export async function readRagForm(request: FastifyRequest, reply: FastifyReply): Promise<RagForm> {
   if (!request.isMultipart()) throw new Refusal('Send a multipart form.', 415);
   const fileIds: string[] = [];
+  let text: readonly Uint8Array[] = [];
   const { fields, file } = await readForm(request, reply, {
     fileField: 'file',
     fields: FIELDS,
@@ -49,6 +51,7 @@ export async function readRagForm(request: FastifyRequest, reply: FastifyReply):
     bodyBytes: RAG.maxBytes + FORM_BYTES,
     tooMuch: tooBig,
     idleMs: IDLE_MS,
+    onText: (_name, pieces) => void (text = pieces),
     onField: (name, value) => void (name === 'file_id' && fileIds.push(value)),
     receive: readFile,
   });
@@ -57,23 +60,27 @@ export async function readRagForm(request: FastifyRequest, reply: FastifyReply):
   if (prompt === '') throw new Refusal('The prompt is missing.', 422);
   if (prompt.length > REPLY.promptChars)
     throw new Refusal(`A prompt may have at most ${REPLY.promptChars} characters.`, 422);
-  const text = fields['rag_txt']?.trim() ?? '';
-  if ([file !== undefined, text !== '', fileIds.length > 0].filter(Boolean).length > 1)
+  const hasText = !(await isBlank(text));
+  if ([file !== undefined, hasText, fileIds.length > 0].filter(Boolean).length > 1)
     throw new Refusal('Send either a text or a file, not both.', 422);
   if (fileIds.length > RAG.maxFiles)
     throw new Refusal(`At most ${RAG.maxFiles} files can be searched at once.`, 422);
   return {
     prompt,
-    source: chooseSource(file, text, fileIds),
+    source: chooseSource(file, hasText ? text : undefined, fileIds),
     chunkSize: wholeNumber('chunk_size', fields['chunk_size'], INFERENCE.chunkSizeFallback),
     most: wholeNumber('k', fields['k'], INFERENCE.kNearest),
   };
 }
 
-function chooseSource(file: RagFile | undefined, text: string, fileIds: string[]): RagSourceText {
+function chooseSource(
+  file: RagFile | undefined,
+  text: readonly Uint8Array[] | undefined,
+  fileIds: string[],
+): RagSourceText {
   if (file) return { file };
   if (fileIds.length > 0) return { fileIds };
-  if (text === '') throw new Refusal('Send a text or a file to look in.', 422);
+  if (!text) throw new Refusal('Send a text or a file to look in.', 422);
   return { text };
 }
 
@@ -82,12 +89,12 @@ async function readFile(stream: Readable, fileName: string): Promise<RagFile> {
   const name = fileName.split(/[\\/]/).at(-1) ?? '';
   const type = typeOf(name);
   if (type === undefined) throw new Refusal(ragRefusal(name), 422);
-  const bytes = await readSmallFile(stream, {
+  const pieces = await readPieces(stream, {
     most: RAG.maxBytes,
     tooMuch: tooBig,
     idleMs: IDLE_MS,
   });
-  return { name, type, bytes };
+  return createRagFile(name, type, pieces);
 }
 
 function wholeNumber(name: string, text: string | undefined, fallback: number): number {

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { httpRefusal } from '../../../platform/http-refusal.ts';
+import { PIECE_BYTES } from '../../../platform/pieces.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { withIdleLimit } from '../idle-limit.ts';
 
@@ -23,6 +24,8 @@ export interface FormRules<T> {
   /** Fields that may be sent as small files, and are read like one, and the maximum size of each. */
   textFiles?: readonly string[] | undefined;
   textBytes?: number;
+  /** Called with each of them, instead of decoding it into the fields. */
+  onText?: (name: string, pieces: readonly Uint8Array[]) => void;
   /** Maximum size of the whole body, unknown parts and preamble included. */
   bodyBytes: number;
   /** Error of a body or field that is too large. */
@@ -45,6 +48,7 @@ export async function readForm<T>(
     fields: mostFields = FIELDS,
     textFiles = [],
     textBytes = FIELD_BYTES,
+    onText,
     bodyBytes,
     tooMuch = tooMuchForm,
     idleMs,
@@ -88,12 +92,9 @@ export async function readForm<T>(
       } else if (part.fieldname === fileField && part.filename) {
         file = await receive(part.file, part.filename, fields);
       } else if (textFiles.includes(part.fieldname)) {
-        const text = await readSmallFile(part.file, {
-          most: textBytes,
-          tooMuch,
-          idleMs,
-        });
-        fields[part.fieldname] = text.toString('utf8');
+        const pieces = await readPieces(part.file, { most: textBytes, tooMuch, idleMs });
+        if (onText) onText(part.fieldname, pieces);
+        else fields[part.fieldname] = Buffer.concat(pieces).toString('utf8');
       } else {
         // An empty file input of a page, or an unknown part.
         part.file.resume();
@@ -126,20 +127,36 @@ function overrun(raw: IncomingMessage, most: number, tooMuch: () => Error): Prom
   });
 }
 
-/** Reads a file of a form into memory. */
-export async function readSmallFile(
+/**
+ * Reads a file of a form into memory, in pieces. The parser cuts bytes that look like the end of a part into very small
+ * chunks, which are put together.
+ */
+export async function readPieces(
   file: Readable,
   { most, tooMuch, idleMs }: { most: number; tooMuch: () => Error; idleMs: number },
-): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+): Promise<Uint8Array[]> {
+  const pieces: Uint8Array[] = [];
+  let open = new Uint8Array(0);
+  let used = 0;
   let size = 0;
   const silent = () => httpRefusal(408);
-  for await (const chunk of withIdleLimit<Buffer>(file, { ms: idleMs, silent })) {
+  for await (const chunk of withIdleLimit<Uint8Array>(file, { ms: idleMs, silent })) {
     size += chunk.length;
     if (size > most) throw tooMuch();
-    chunks.push(chunk);
+    for (let at = 0; at < chunk.length;) {
+      if (used === open.length) {
+        open = new Uint8Array(PIECE_BYTES);
+        used = 0;
+        pieces.push(open);
+      }
+      const part = chunk.subarray(at, at + open.length - used);
+      open.set(part, used);
+      used += part.length;
+      at += part.length;
+    }
   }
-  return Buffer.concat(chunks);
+  if (pieces.length > 0) pieces.push(...pieces.splice(-1).map((last) => last.subarray(0, used)));
+  return pieces;
 }
 
 const tooMuchForm = () =>
