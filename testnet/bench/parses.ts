@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 
 import { inspectionReportSchema } from '@trove/contract/wire/assets/file-inspection.ts';
 import type { InjectOptions } from 'fastify';
@@ -23,6 +21,7 @@ import { reportGoal } from './goals.ts';
 import { fill, hostileJson } from './hostile-json.ts';
 import { longReports } from './long-reports.ts';
 import { longestTurn } from './longest-turn.ts';
+import { parseDocuments } from './parse-documents.ts';
 
 /**
  * `pnpm bench:network parses [reader]`: has the server's main thread read a stranger's bytes at the bound of each reader, in
@@ -126,53 +125,7 @@ await measure('frames of a live socket', '256 KB', {
   ...eachForm(hostileJson(256 * KB, 'lastSeen'), readLastSeen),
 });
 
-const BOUNDARY = 'xxTroveBenchxx';
-const formOf = (parts: readonly (readonly [string, string])[]) =>
-  `${parts
-    .map(
-      ([head, content]) =>
-        `--${BOUNDARY}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${content}\r\n`,
-    )
-    .join('')}--${BOUNDARY}--\r\n`;
-/** Another thread sends, as the network does: in pieces, and not with the processor of this one. */
-const sender = new Worker(
-  `const { parentPort } = require('node:worker_threads');
-   parentPort.on('message', async ({ url, ...init }) => {
-     await fetch(url, init).then((reply) => reply.text()).catch(() => undefined);
-     parentPort.postMessage('answered');
-   });`,
-  { eval: true },
-);
-const sendForm = (url: string, form: string) => {
-  const body = Buffer.from(form);
-  return async () => {
-    const answered = once(sender, 'message');
-    sender.postMessage({
-      url: `http://127.0.0.1:${network.port}${url}`,
-      method: 'POST',
-      body,
-      headers: { ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-    });
-    await answered;
-  };
-};
-const prompt = ['name="prompt"', 'x'] as const;
-await measure(
-  'forms of documents',
-  '20 MB',
-  {
-    text: sendForm('/net/rag', formOf([prompt, ['name="rag_txt"', 'x y '.repeat(5 * MB)]])),
-    file: sendForm(
-      '/net/rag',
-      formOf([prompt, ['name="file"; filename="a.txt"', 'x y '.repeat(5 * MB)]]),
-    ),
-    lines: sendForm(
-      '/net/rag',
-      formOf([prompt, ['name="file"; filename="a.txt"', '\r\n--xx'.repeat(3 * MB)]]),
-    ),
-  },
-  1,
-);
+await parseDocuments(measure, chosen);
 
 let answer = '';
 const host = createServer((_request, reply) => void reply.end(answer));
@@ -271,7 +224,6 @@ await measure(
 );
 
 host.close();
-await sender.terminate();
 await network.close();
 rmSync(dataDir, { recursive: true, force: true });
 console.info('\n| reader | bound | longest turn | slowest form |\n| - | - | - | - |');
