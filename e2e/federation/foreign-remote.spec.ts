@@ -140,6 +140,11 @@ test(
       expect(loaded().length).toBeGreaterThan(3);
     });
 
+    await test.step('the build settings of the site are not in its packages', () => {
+      const load = `import('@trove/federation/build/webpack-config.ts')`;
+      expect(run('node', '--eval', load)).toContain('ERR_PACKAGE_PATH_NOT_EXPORTED');
+    });
+
     await test.step('with Vite: it is refused in words', () => {
       install('--legacy-peer-deps', '--no-save', 'vite@8.3.8', '@module-federation/vite@1.23.8');
       writeFileSync(path.join(folder, 'index.html'), VITE_PAGE);

@@ -42,6 +42,13 @@ export { z as one, type X as two } from './x.ts';
     expect(modules.filter((file) => file.includes('.test.'))).toEqual([]);
   });
 
+  it('reads no module that a packed package keeps to itself', () => {
+    const modules = listModules('shared/federation').filter((file) => file.startsWith('build/'));
+    expect(modules).toContain('build/integrity-plugin.ts');
+    expect(modules).not.toContain('build/webpack-config.ts');
+    expect(modules).not.toContain('build/hot/hot-config.ts');
+  });
+
   it('reads the commands and options of a program', () => {
     const [name, lines] = [...readExports('tools/deploy')][0] ?? [];
     expect(name).toBe('trove-deploy');

@@ -12,6 +12,8 @@ interface PackageFile {
   files: readonly string[];
   /** Its commands; a package that has some exports nothing else. */
   bin?: Readonly<Record<string, string>>;
+  /** What it is when it is packed; an export that is null is not given to others. */
+  publishConfig: { exports: Readonly<Record<string, unknown>> };
 }
 
 /** Reads the `package.json` of a published package. */

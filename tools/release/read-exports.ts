@@ -41,12 +41,18 @@ function readCommands(program: string): string[] {
 
 /** Lists the modules that a package gives to others. */
 export function listModules(folder: string): string[] {
-  const left = readPackage(folder)
-    .files.filter((file) => file.startsWith('!dist/'))
+  const { files, publishConfig } = readPackage(folder);
+  const left = files
+    .filter((file) => file.startsWith('!dist/'))
     .map((file) => file.slice('!dist/'.length).replace('*', ''));
+  const closed = Object.entries(publishConfig.exports)
+    .filter(([, target]) => target === null)
+    .map(([key]) => key.replace('*', ''));
+  const isOpen = (key: string) =>
+    key in publishConfig.exports || !closed.some((part) => key.startsWith(part));
   return globSync('**/*.{ts,tsx}', { cwd: path.join(ROOT, folder, 'src') })
     .filter((file) => !/\.(?:test|d)\.tsx?$|^templates\//.test(file))
-    .filter((file) => !left.some((part) => file.startsWith(part)))
+    .filter((file) => !left.some((part) => file.startsWith(part)) && isOpen(`./${file}`))
     .toSorted();
 }
 
