@@ -5,6 +5,7 @@ import { findLocalAuthor } from './deploy/src/author.ts';
 import { deployFolder } from './deploy/src/deploy-commands.ts';
 import { changeRegistry, declareRemote } from './deploy/src/registry/registry.ts';
 import { remoteDir } from './deploy/src/registry/whole-build.ts';
+import { promoteShell } from './deploy/src/shell/shell-commands.ts';
 import { folderStore } from './deploy/src/site-store.ts';
 import { ROOT, siteDir as defaultSiteDir } from './lib/settings.ts';
 import { readRecord } from './site/build-record.ts';
@@ -50,20 +51,22 @@ export function createBuildFinder(siteDir: string): (site: SitePackage) => strin
 }
 
 /**
- * Builds the packages whose sources have changed, then puts them live, when the shell that runs them is there. A remote whose build is still the same keeps its
- * live build, so a rollback lasts until there is a new one.
+ * Builds the packages whose sources have changed, then puts them live, the shell that runs them first. A remote, or a shell, whose
+ * build is still the same keeps its live build, so a rollback lasts until there is a new one.
  */
 export async function ensureSite({ siteDir, onProgress }: SiteWork): Promise<void> {
-  const { remotes } = await declareRemotes(siteDir);
+  const { remotes, shell } = await declareRemotes(siteDir);
   const findBuild = createBuildFinder(siteDir);
   const isListed = ({ kind, name }: SitePackage, buildId: string) =>
-    kind !== 'remote' || remotes[name]?.builds.includes(buildId) === true;
+    kind === 'wallet' ||
+    (kind === 'shell' ? shell : remotes[name])?.builds.includes(buildId) === true;
   const stale = sitePackages().filter((site) => {
     const buildId = findBuild(site);
     return buildId === undefined || !isListed(site, buildId);
   });
   let finished = 0;
   const built: string[] = [];
+  let newShell: string | undefined;
   if (stale.length > 0) onProgress(`${stale.map(({ name }) => name).join(', ')}: about 5 s each`);
 
   await forEachAtOnce(stale, async (site) => {
@@ -72,10 +75,14 @@ export async function ensureSite({ siteDir, onProgress }: SiteWork): Promise<voi
     const buildId = findBuild(site) ?? (await buildInto(siteDir, site)).buildId;
     const isNew = buildId !== before || !isListed(site, buildId);
     if (site.kind === 'remote' && isNew) built.push(remoteDir(siteDir, site.name, buildId));
+    if (site.kind === 'shell' && isNew) newShell = buildId;
     finished += 1;
     const what = isNew ? buildId : `${buildId}, as before`;
     onProgress(`${finished} of ${stale.length}: ${site.name} ${what} in ${seconds(started)}`);
   });
+  // The remotes that a new shell no longer runs are built for it here, too.
+  if (newShell !== undefined)
+    await promoteShell(siteDir, newShell, findLocalAuthor(), { mayLose: true });
   for (const folder of built) await deployFolder(folderStore(siteDir), folder, findLocalAuthor());
 }
 

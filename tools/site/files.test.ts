@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { writeBuild } from '../deploy/src/testing/write-build.ts';
+import { writeShell } from '../deploy/src/testing/write-shell.ts';
 import type { BuildRecord } from './build-record.ts';
 import { buildInto, hasBuild } from './files.ts';
 import type { SitePackage } from './packages.ts';
@@ -37,15 +38,8 @@ const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8');
 const wallet = (buildId: string) =>
   build('wallet', buildId, { 'in-page.js': `wallet ${buildId}`, 'in-page.js.sri': buildId });
 
-describe('the files of an older shell and wallet', () => {
-  it('stay for open tabs, the scripts of the shell by their own names', async () => {
-    await build('shell', 's1', { 'assets/a.1.js': 'a1', 'index.html': 's1' });
-    await build('shell', 's2', { 'assets/a.2.js': 'a2', 'index.html': 's2' });
-    expect([read('shell/assets/a.1.js'), read('shell/assets/a.2.js')]).toEqual(['a1', 'a2']);
-    expect([read('shell/index.html'), read('shell/build-id.txt')]).toEqual(['s2', 's2']);
-  });
-
-  it('stay for open tabs, the script of the wallet by the name of its build', async () => {
+describe('the files of an older wallet', () => {
+  it('stay for open tabs, by the name of their build', async () => {
     await wallet('w1');
     await wallet('w2');
     expect(read('wallet/in-page.js')).toBe('wallet w2');
@@ -65,6 +59,26 @@ describe('the files of an older shell and wallet', () => {
     );
     expect(exists).toEqual([false, true, true, true]);
     expect(read('wallet/in-page.js')).toBe('wallet w4');
+  });
+});
+
+describe('the build of the shell', () => {
+  it('is kept whole, and is not served before it is deployed', async () => {
+    const site = { name: 'shell', kind: 'shell', folder: '' } as const;
+    let buildId = '';
+    await buildInto(siteDir, site, async (_site, draft) => {
+      writeShell(draft, 's1');
+      buildId = (JSON.parse(readFileSync(path.join(draft, 'build.json'), 'utf8')) as BuildRecord)
+        .buildId;
+      return aRecord(buildId);
+    });
+    expect(read(`shells/${buildId}/assets/s1.js`)).toBe('s1');
+    expect(hasBuild(siteDir, site, buildId)).toBe(false);
+    mkdirSync(path.join(siteDir, 'shell'));
+    writeFileSync(path.join(siteDir, 'shell/index.html'), '');
+    expect(hasBuild(siteDir, site, buildId)).toBe(true);
+    writeFileSync(path.join(siteDir, `shells/${buildId}/assets/s1.js`), 'changed');
+    expect(hasBuild(siteDir, site, buildId)).toBe(false);
   });
 });
 

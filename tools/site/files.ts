@@ -12,6 +12,7 @@ import path from 'node:path';
 import { replaceFile } from '../../shared/federation/src/registry/registry-file.ts';
 import { noteInUse, removeOldBuilds } from '../deploy/src/registry/retention.ts';
 import { isWhole, readWholeBuild, remoteDir } from '../deploy/src/registry/whole-build.ts';
+import { hasShell, keepShell } from '../deploy/src/shell/kept-shells.ts';
 import { folderStore } from '../deploy/src/site-store.ts';
 import { writeRecord } from './build-record.ts';
 import type { BuildRecord } from './build-record.ts';
@@ -25,6 +26,8 @@ const markerFile = (siteDir: string, { name }: SitePackage) =>
 export function hasBuild(siteDir: string, site: SitePackage, buildId: string): boolean {
   if (site.kind === 'remote')
     return isWhole(site.name, buildId, remoteDir(siteDir, site.name, buildId));
+  if (site.kind === 'shell')
+    return hasShell(siteDir, buildId) && existsSync(path.join(siteDir, 'shell/index.html'));
   const file = markerFile(siteDir, site);
   return existsSync(file) && readFileSync(file, 'utf8') === buildId;
 }
@@ -52,8 +55,10 @@ export async function buildInto(
     if (site.kind === 'remote') {
       readWholeBuild(site.name, buildId, draft, listOtherFiles(site));
       await folderStore(siteDir).putBuild({ id: site.name, buildId, folder: draft });
+    } else if (site.kind === 'shell') {
+      keepShell(siteDir, buildId, draft);
     } else {
-      if (site.kind === 'wallet') keepWallet(draft, siteDir, site, buildId);
+      keepWallet(draft, siteDir, site, buildId);
       mergeFolder(draft, path.join(siteDir, site.name));
       replaceFile(markerFile(siteDir, site), buildId);
     }
@@ -84,7 +89,7 @@ function keepWallet(draft: string, siteDir: string, site: SitePackage, buildId: 
   removeOldBuilds({ siteDir, builds, listed: [buildId, before] });
 }
 
-/** Old scripts are kept for open tabs. Each file is replaced at once; the page itself is replaced last. */
+/** Each file is replaced at once; a page is replaced last. */
 function mergeFolder(draft: string, target: string) {
   const files = readdirSync(draft, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

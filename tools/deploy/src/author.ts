@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 
-import type { Author } from './deploy-commands.ts';
+import type { Author } from './audited-change.ts';
 
 function git(...words: string[]): string | undefined {
   try {

@@ -14,6 +14,8 @@ import { KEYS_USAGE, runKeys } from './rights/keys-cli.ts';
 import { signStaged, Staged } from './rights/staged.ts';
 import { readTeamKeys } from './rights/team-keys.ts';
 import { teamStore } from './rights/team-store.ts';
+import { isShell, readWholeShell, SHELL } from './shell/kept-shells.ts';
+import { promoteShell, publishShell, rollbackShell } from './shell/shell-commands.ts';
 import { folderStore } from './site-store.ts';
 
 /** `pnpm trove-deploy <command>`: docs/how-to/deploy-from-ci.md. */
@@ -30,6 +32,7 @@ trove-deploy rollback <remote> [build]
 trove-deploy history [remote]
 trove-deploy who
 trove-deploy sign <change> [--build <folder>]
+In verify, publish, promote, rollback and history the shell of the site is the remote "shell".
 Options: --site <folder>, --by <who>, --commit <id>, --sources <folder>, --contract <range>
 To a store of signed deploys: --store <place>, --team <name>, --key <file>..., --root <file>
 ${KEYS_USAGE}`;
@@ -61,11 +64,17 @@ const DATA = '.trove';
 const place = values.store ?? process.env['SITE_STORE'];
 const readRoot = () => readFileSync(values.root ?? path.join(DATA, 'trust/root.json'));
 const team = values.team === undefined ? undefined : readTeamKeys(values.team, values.key ?? []);
+const siteDir = path.resolve(values.site ?? path.join(DATA, 'site'));
 /** The site's own folder, or a store that takes what a team has signed. */
 const store =
   place !== undefined && team
     ? teamStore(await openStore(place, process.env), readRoot(), team)
-    : folderStore(path.resolve(values.site ?? path.join(DATA, 'site')));
+    : folderStore(siteDir);
+/** Returns the folder of the site, in which alone the shell is deployed: no team owns it. */
+function shellSite(): string {
+  if (place === undefined) return siteDir;
+  throw new Error('The shell is deployed by the operator, to the folder of the site: --site.');
+}
 const author = () => findAuthor(values);
 
 async function build(folder: string, outDir: string): Promise<string> {
@@ -80,11 +89,17 @@ async function describe(folder: string): Promise<string> {
 }
 
 async function verify(folder: string): Promise<string> {
+  if (isShell(folder)) return `shell ${readWholeShell(folder).buildId} is whole.`;
   const { id, buildId, build: stated } = readReadyBuild(folder);
   return `${id} ${buildId} is whole. ${await store.describeShell(stated)}`;
 }
 
 async function publish(folder: string): Promise<string> {
+  if (isShell(folder)) {
+    const { buildId, isNew } = await publishShell(shellSite(), folder, author());
+    const what = isNew ? 'is published' : 'was published before';
+    return `shell ${buildId} ${what}. \`promote shell ${buildId}\` makes it live.`;
+  }
   const { id, buildId, shell, isNew } = await publishFolder(store, folder, author());
   const what = isNew ? 'is published' : 'was published before';
   return `${id} ${buildId} ${what}. ${shell} \`promote ${id} ${buildId}\` makes it live.`;
@@ -103,9 +118,10 @@ async function history(remote: string): Promise<string> {
 
 /** Lists what is live: the team of each remote, and who put its build there. */
 async function who(): Promise<string> {
-  const { remotes } = await store.readRegistry();
+  const { remotes, shell } = await store.readRegistry();
   const audit = await store.readAudit();
-  return Object.entries(remotes)
+  const ofSite = shell ? { [SHELL]: { live: shell.live, owner: 'operator' } } : {};
+  return Object.entries({ ...ofSite, ...remotes })
     .map(([id, { live, owner }]) => {
       const line = audit.findLast(
         ({ remote, to, from }) => remote === id && to === live && from !== to,
@@ -117,6 +133,9 @@ async function who(): Promise<string> {
     })
     .join('\n');
 }
+
+const sayServed = ({ buildId, contract }: { buildId: string; contract: string }) =>
+  `shell ${buildId} is live, with contract ${contract}. Open tabs go on with theirs until they are loaded again.`;
 
 async function sign(id: string): Promise<string> {
   if (place === undefined || !team) {
@@ -133,6 +152,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<string>>> = {
   name: async () => readReadyBuild(path.resolve(first)).buildId,
   publish: () => publish(path.resolve(first)),
   async promote() {
+    if (first === SHELL) return sayServed(await promoteShell(shellSite(), second ?? '', author()));
     const { buildId, shell } = await promote(store, first, second ?? '', author());
     return `${first} ${buildId} is live. ${shell}`;
   },
@@ -146,6 +166,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<string>>> = {
     return isNew ? `The canary of ${first} is halted.` : `${first} has no canary.`;
   },
   async rollback() {
+    if (first === SHELL) return sayServed(await rollbackShell(shellSite(), second, author()));
     const { buildId, shell } = await rollback(store, first, second, author());
     return `${first} ${buildId} is live. ${shell}`;
   },

@@ -1,36 +1,8 @@
-import type { AuditLine } from '@trove/federation/registry/audit.ts';
-import type { DeployedRegistry as Registry } from '@trove/federation/registry/deployed-registry.ts';
-
+import { changeAudited } from './audited-change.ts';
+import type { Author } from './audited-change.ts';
 import { readReadyBuild } from './ready-build.ts';
 import { declareRemote, endCanary, listBuild, makeLive, startCanary } from './registry/registry.ts';
 import type { SiteStore } from './site-store.ts';
-
-/** The person who deploys, and the commit of the sources. */
-export interface Author {
-  who: string;
-  commit: string;
-}
-
-type Done = Pick<AuditLine, 'action' | 'remote' | 'build' | 'percent'>;
-
-/** Applies a change until no other process was first; one that changes nothing writes nothing. */
-async function change(
-  store: SiteStore,
-  author: Author,
-  done: Done,
-  apply: (registry: Registry) => Registry,
-): Promise<boolean> {
-  for (;;) {
-    const before = await store.readRegistry();
-    const next = apply(before);
-    if (next === before) return false;
-    const liveIn = ({ remotes }: Registry) => remotes[done.remote]?.live ?? null;
-    const line = { at: new Date().toISOString(), ...author, ...done };
-    if (await store.swap(before, next, { ...line, from: liveIn(before), to: liveIn(next) })) {
-      return true;
-    }
-  }
-}
 
 /** Stores a finished build and lists it, without a change for visitors. Throws a sentence if the build is refused. */
 export async function publishFolder(store: SiteStore, folder: string, author: Author) {
@@ -39,7 +11,7 @@ export async function publishFolder(store: SiteStore, folder: string, author: Au
   const shell = await store.describeShell(build);
   await store.putBuild(ready);
   const done = { action: 'publish', remote: id, build: buildId } as const;
-  const isNew = await change(store, author, done, (registry) => {
+  const isNew = await changeAudited(store, author, done, (registry) => {
     const declared = declareRemote(registry, declaration);
     return listBuild(declared, id, buildId, build);
   });
@@ -56,7 +28,7 @@ export async function promote(
 ) {
   const build = await store.findBuild(remote, buildId);
   const shell = build ? await store.describeShell(build) : '';
-  const isNew = await change(store, author, { action, remote }, (registry) => {
+  const isNew = await changeAudited(store, author, { action, remote }, (registry) => {
     const isListed = registry.remotes[remote]?.builds.includes(buildId);
     const listed = build && !isListed ? listBuild(registry, remote, buildId, build) : registry;
     return endCanary(makeLive(listed, remote, buildId), remote);
@@ -98,10 +70,14 @@ export async function canary(
   const details = (await store.readRegistry()).remotes[remote]?.details[build];
   const shell = details ? await store.describeShell(details) : '';
   const done = { action: 'canary', remote, build, percent } as const;
-  await change(store, author, done, (registry) => startCanary(registry, remote, build, percent));
+  await changeAudited(store, author, done, (registry) =>
+    startCanary(registry, remote, build, percent),
+  );
   return { shell };
 }
 
 /** Ends the canary of a remote; returns whether there was one. */
 export const halt = (store: SiteStore, remote: string, author: Author) =>
-  change(store, author, { action: 'halt', remote }, (registry) => endCanary(registry, remote));
+  changeAudited(store, author, { action: 'halt', remote }, (registry) =>
+    endCanary(registry, remote),
+  );

@@ -9,6 +9,7 @@ import type { RemoteDeclaration } from '@trove/federation/build/remote-declarati
 
 import { moduleFault, readManifest } from './plain-build.ts';
 import { readBuildFile, readWholeBuild } from './registry/whole-build.ts';
+import { SHELL } from './shell/kept-shells.ts';
 
 /** A finished build in a folder, whoever has made it. */
 export interface ReadyBuild {
@@ -107,6 +108,7 @@ export function readReadyBuild(folder: string): ReadyBuild {
   const build = readWholeBuild(id, buildId, folder);
   const declaration = readDeclaration(folder);
   if (declaration.id !== id) refuse(`its remote.json is of ${declaration.id}.`);
+  if (id === SHELL) refuse('the shell of a site has this name.');
   const ready = { id, buildId, folder, build, declaration };
   const fault = findBudgetFault(ready) ?? findContractFault(ready);
   return fault === undefined ? ready : refuse(fault);

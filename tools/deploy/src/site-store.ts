@@ -11,6 +11,7 @@ import { readRegistry, swapRegistry } from './registry/registry.ts';
 import { noteInUse, removeOldBuilds } from './registry/retention.ts';
 import { describeShell } from './registry/shell-check.ts';
 import { isWhole, readWholeBuild, remoteDir } from './registry/whole-build.ts';
+import { SHELL, shellsDir } from './shell/kept-shells.ts';
 
 /** Where builds are deployed to. Each member may be repeated, and a process may be killed in any of them. */
 export interface SiteStore {
@@ -31,15 +32,16 @@ export const folderStore = (siteDir: string): SiteStore => ({
   readRegistry: async () => readRegistry(siteDir),
   async swap(before, next, line) {
     const { epoch } = before;
+    const isOfShell = line.remote === SHELL;
+    const builds = isOfShell ? shellsDir(siteDir) : path.join(siteDir, 'remotes', line.remote);
     // The build that was live until now is kept from now on, for tabs that run it.
     for (const build of [line.from, line.to, line.build]) {
-      if (build) noteInUse(remoteDir(siteDir, line.remote, build));
+      if (build) noteInUse(path.join(builds, build));
     }
     const isDone = await swapRegistry(siteDir, epoch, next, () =>
       appendAudit(siteDir, { epoch: epoch + 1, ...line }),
     );
-    const builds = path.join(siteDir, 'remotes', line.remote);
-    const listed = next.remotes[line.remote]?.builds ?? [];
+    const listed = (isOfShell ? next.shell : next.remotes[line.remote])?.builds ?? [];
     if (isDone) removeOldBuilds({ siteDir, builds, listed });
     return isDone;
   },

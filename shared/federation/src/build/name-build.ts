@@ -17,14 +17,28 @@ const listFiles = (folder: string): string[] =>
     .toSorted();
 
 /** Returns 12 hexadecimal digits of the hash of everything that webpack has made. */
-function hashFiles(folder: string, files: readonly string[]): string {
+function hashFiles(
+  folder: string,
+  files: readonly string[],
+  read: (file: string) => Buffer = (file) => readFileSync(file),
+): string {
   const hash = createHash('sha256');
   for (const file of files) {
-    const bytes = readFileSync(path.join(folder, file));
+    const bytes = read(path.join(folder, file));
     hash.update(`${file}\0${bytes.length}\0`).update(bytes);
   }
   return hash.digest('hex').slice(0, 12);
 }
+
+/**
+ * Returns the name of a finished build that contains no hash of its own files: another one than it has if a file was changed
+ * after it was named.
+ */
+export const hashNamed = (folder: string, name: string): string =>
+  hashFiles(folder, listFiles(folder), (file: string) => {
+    const bytes = readFileSync(file);
+    return bytes.includes(name) ? Buffer.from(bytes.toString().replaceAll(name, UNNAMED)) : bytes;
+  });
 
 /** Returns `sha384-...`, in the form of a script's `integrity`. */
 export const getIntegrity = (bytes: Buffer): string =>

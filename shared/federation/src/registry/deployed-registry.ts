@@ -22,6 +22,8 @@ export const deployedEntrySchema = z.extend(registrySchema.shape.remotes._zod.de
 
 export const deployedRegistrySchema = z.extend(registrySchema, {
   remotes: z.record(z.string(), deployedEntrySchema),
+  /** Build of the shell that the site serves, and the newest ones first. Absent in a site of before it was written here. */
+  shell: z.optional(z.object({ live: z.nullable(z.string()), builds: z.array(z.string()) })),
 });
 
 export type DeployedRegistry = z.output<typeof deployedRegistrySchema>;

@@ -21,12 +21,16 @@ export type ShellBuild = z.output<typeof shellBuildSchema>;
 
 export const shellBuildFile = (siteDir: string) => path.join(siteDir, 'shell/build.json');
 
-/** Reads what the site's shell offers to remotes; undefined if there is no shell, or an older one that does not say. */
-export function readShellBuild(siteDir: string): ShellBuild | undefined {
+/** Reads what a build of the shell offers to remotes; undefined if the folder has none, or an older one that does not say. */
+export function readShellFile(folder: string): ShellBuild | undefined {
   try {
-    const text = readFileSync(shellBuildFile(siteDir), 'utf8');
+    const text = readFileSync(path.join(folder, 'build.json'), 'utf8');
     return shellBuildSchema.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
+
+/** Reads what the site's shell offers to remotes. */
+export const readShellBuild = (siteDir: string): ShellBuild | undefined =>
+  readShellFile(path.dirname(shellBuildFile(siteDir)));

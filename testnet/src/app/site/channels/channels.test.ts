@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { aCanaryServer, aRegistry } from '../../../testing/canary-server.ts';
+import { withCanaries } from './choose-channels.ts';
 
 let root: string;
 beforeEach(() => {
@@ -64,6 +65,11 @@ describe('a canary', () => {
     expect([entry, cookie]).toEqual([faucet, '']);
     await app.close();
   });
+});
+
+it('a page is told nothing of the builds of the shell', () => {
+  const registry = { ...aRegistry(50), shell: { live: 's2', builds: ['s2', 's1'] } };
+  expect(Object.keys(withCanaries(registry, []))).toEqual(['schema', 'epoch', 'remotes']);
 });
 
 describe('a canary whose mounts fail', () => {

@@ -32,15 +32,15 @@ export const chooseCanaries = (canaries: readonly Canary[], visitor: string): st
 
 /**
  * Returns the registry as a page gets it: the canary of these remotes is live, with the stable build as the one before
- * it, to which a page falls back. Nothing in it tells that there are channels.
+ * it, to which a page falls back. Nothing in it tells that there are channels, or builds of the shell.
  */
 export function withCanaries(registry: DeployedRegistry, ids: readonly string[]): Registry {
-  if (listCanaries(registry).length === 0) return registry;
+  const { schema, epoch } = registry;
   const remotes = Object.entries(registry.remotes).map(([id, { canary, ...entry }]) => {
     if (!canary || entry.live === null || !ids.includes(id)) return [id, entry] as const;
     const first = [canary.build, entry.live];
     const builds = [...first, ...entry.builds.filter((build) => !first.includes(build))];
     return [id, { ...entry, live: canary.build, builds }] as const;
   });
-  return { ...registry, remotes: Object.fromEntries(remotes) };
+  return { schema, epoch, remotes: Object.fromEntries(remotes) };
 }
