@@ -52,8 +52,12 @@ export function createEmbedHost(dependencies: HostDependencies): Host {
   const notify = createNotices(elements.notices, signal);
   const session = createValueStore(VISITOR);
   const presence = createValueStore<WalletPresence>({ present: false, name: '', features: [] });
-  // Cookies are omitted because the site's cookies do not identify the user in another site's page.
-  let send: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' });
+  let send: typeof fetch = (input, init) => {
+    // Cookies are omitted because the site's cookies do not identify the user in another site's page.
+    const request = new Request(input, { ...init, credentials: 'omit' });
+    // The page may have replaced `fetch` by one that expects a text. Only some browsers copy a body.
+    return request.method === 'GET' ? fetch(request.url, request) : fetch(request);
+  };
   let coming: Promise<SignIn> | undefined;
   const signIn = () =>
     (coming ??= loadSignIn({ ...dependencies, trust: trustScript, session, presence, notify }));

@@ -83,7 +83,8 @@ interface Entry {
 function pageHistory({ base, start, isOwn, signal }: NavOptions, routing: 'hash' | 'path') {
   const { history } = window;
   const mark = routing === 'hash' ? '#' : '';
-  const address = (path: string) => `${mark}${base}${path}`;
+  // Whole, because a `<base>` of the page may name another folder or origin.
+  const address = (path: string) => new URL(mark + base + path, window.location.href).href;
 
   function read(key?: string): HostLocation {
     const { pathname, search, hash } = window.location;

@@ -60,6 +60,21 @@ describe('the navigation of an embed', () => {
     },
   );
 
+  it.each([
+    ['hash', '/page?of=the#/contests/competition/a'],
+    ['path', '/contests/competition/a'],
+  ] as const)('with %s routing does not follow a `<base>` of the page', (routing, at) => {
+    const base = document.createElement('base');
+    base.href = 'https://files.partner.example/other/';
+    document.head.append(base);
+    const nav = aNav(routing);
+    nav.navigate('/competition/a');
+    base.remove();
+    const { pathname, search, hash, origin } = window.location;
+    expect(pathname + search + hash).toBe(at);
+    expect(nav.href('/competition/a')).toBe(origin + at);
+  });
+
   it('keeps the history state of the page’s own router', () => {
     window.history.replaceState({ router: 7 }, '');
     aNav('hash').navigate('/competition/a', { replace: true });

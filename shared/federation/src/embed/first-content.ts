@@ -18,9 +18,9 @@ interface BoardRequest {
  * becomes a constructed sheet of a separate root, allowed by any content policy. Rejects if the page is not listed.
  */
 export async function readBoard({ site, comp, theme, locale, signal }: BoardRequest) {
-  const address = new URL(boardPath(comp, theme, locale), site);
+  const { href } = new URL(boardPath(comp, theme, locale), site);
   try {
-    const response = await fetch(address, { credentials: 'omit', signal });
+    const response = await fetch(href, { credentials: 'omit', signal });
     if (response.status === 403) throw await refusalIn(response);
     if (!response.ok) return null;
     const template = document.createElement('template');
@@ -79,7 +79,12 @@ interface Failed {
 
 /** Creates the panel that shows the reason of a failure, a button to retry and a link to the site. */
 export function failurePanel({ error, site, path, onRetry }: Failed) {
-  const made = panel('failed', 'alert', error instanceof Error ? error.message : String(error));
+  const made = panel(
+    'failed',
+    'alert',
+    // Whatever else was thrown has a text for developers.
+    error instanceof EmbedFailure ? error.message : EMBED.failed.build,
+  );
   const again = document.createElement('button');
   again.type = 'button';
   again.append(EMBED.retry);

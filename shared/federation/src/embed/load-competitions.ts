@@ -28,10 +28,10 @@ const limit = () => AbortSignal.timeout(LOAD_LIMIT_MS);
 
 /** Reads a document of the site; throws an `EmbedFailure` if the site is unreachable or does not admit this page. */
 async function read<T>(file: string, site: string): Promise<T> {
-  const address = new URL(file, site);
-  const { host } = address;
+  // As a text, because the page may have replaced `fetch` by one that expects no other form.
+  const { host, href } = new URL(file, site);
   try {
-    const response = await fetch(address, {
+    const response = await fetch(href, {
       credentials: 'omit',
       cache: 'no-cache',
       signal: limit(),
@@ -39,7 +39,7 @@ async function read<T>(file: string, site: string): Promise<T> {
     if (response.ok) return (await response.json()) as T;
   } catch {
     // Without CORS headers the response is opaque, but it shows that the site is reachable.
-    const isThere = await fetch(address, {
+    const isThere = await fetch(href, {
       mode: 'no-cors',
       credentials: 'omit',
       signal: limit(),

@@ -29,7 +29,7 @@ export interface SessionCalls {
 export function sessionCalls(address: string, signal: AbortSignal): SessionCalls {
   async function post(part: PartnerPart, body?: object, token?: string): Promise<unknown> {
     const isLast = part === 'end';
-    const response = await fetch(new URL(`embed/${part}`, address), {
+    const response = await fetch(new URL(`embed/${part}`, address).href, {
       method: 'POST',
       credentials: 'omit',
       keepalive: isLast,

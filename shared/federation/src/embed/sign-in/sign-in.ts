@@ -141,6 +141,13 @@ export function openSignIn(dependencies: SignInDependencies): SignIn {
       ? refusal(WALLET_CALL_MESSAGE.unsupported)
       : callWallet(wallet, { queue, askedBefore: NEVER_ASKED }, name, given, options);
 
+  /** The page may have replaced `fetch` by one that expects a text. */
+  const sendPlainly = async (request: Request) => {
+    const { url, method, headers, signal } = request;
+    const body = method === 'GET' ? null : await request.blob();
+    return fetch(url, { method, headers, signal, body, credentials: 'omit' });
+  };
+
   const networkOrigin = new URL(config.services.dapp, site).origin;
   return {
     async connect() {
@@ -158,7 +165,7 @@ export function openSignIn(dependencies: SignInDependencies): SignIn {
       const token = tokens.get();
       const isMeant = token !== null && new URL(request.url).origin === networkOrigin;
       if (isMeant) request.headers.set('authorization', `Bearer ${token}`);
-      const response = await fetch(request);
+      const response = await sendPlainly(request);
       if (isMeant && response.status === 401 && tokens.get() === token) leave(PARTNERS.expired);
       return response;
     },
