@@ -11,17 +11,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 };
 
+interface Sent {
+  headers?: Readonly<Record<string, string>> | undefined;
+}
+
 export interface PartnerPages {
   /** Without a slash at the end. */
   origin: string;
-  /** Serves a file at `/name`; a page is sent with the policy. */
-  put(name: string, text: string, policy?: string): void;
+  /** Serves a file at `/name`; a page is sent with the content policy, or with other headers. */
+  put(name: string, text: string, sent?: string | Sent): void;
   close(): Promise<void>;
 }
 
 /** Starts a partner's site at a separate origin, with the files that a test adds. */
 export async function startPartnerPages(): Promise<PartnerPages> {
-  const files = new Map<string, { text: string; policy: string | undefined }>();
+  const files = new Map<string, { text: string; headers: Sent['headers'] }>();
   const server = createServer(({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://partner.invalid');
     const file = files.get(pathname.slice(1));
@@ -32,7 +36,7 @@ export async function startPartnerPages(): Promise<PartnerPages> {
     const type = TYPES[path.extname(pathname)] ?? 'text/plain';
     response.writeHead(200, {
       'content-type': `${type}; charset=utf-8`,
-      ...(file.policy !== undefined && { 'content-security-policy': file.policy }),
+      ...file.headers,
     });
     response.end(file.text);
   });
@@ -42,7 +46,11 @@ export async function startPartnerPages(): Promise<PartnerPages> {
   return {
     // The host name differs from the network's, so that cookies treat it as another site, too.
     origin: `http://127.0.0.1:${port}`,
-    put: (name, text, policy) => void files.set(name, { text, policy }),
+    put(name, text, sent) {
+      const headers =
+        typeof sent === 'string' ? { 'content-security-policy': sent } : sent?.headers;
+      files.set(name, { text, headers });
+    },
     async close() {
       server.closeAllConnections();
       server.close();

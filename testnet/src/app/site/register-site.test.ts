@@ -150,6 +150,7 @@ describe('the served site', () => {
     expect([script.body, script.headers['access-control-allow-origin']]).toEqual([SCRIPT, '*']);
 
     const page = await get('/embed/competitions.html?comp=%22%3E%3Cb%3E&theme=pink');
+    expect(page.headers['cross-origin-embedder-policy']).toBe('require-corp');
     expect(page.body).toContain('comp="&quot;&gt;&lt;b&gt;" theme="auto"');
     expect(page.body).toMatch(
       /<script>refuse\(\)<.+ src="\/embed\/v1\.js">.+<main><trove-competitions/,

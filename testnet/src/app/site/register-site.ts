@@ -203,6 +203,8 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
     const page = await embedPage(searchParams, request, { ask, oldBrowserScript });
     return reply
       .header('cache-control', 'no-cache')
+      // A page that is isolated shows only frames that are, too.
+      .header('cross-origin-embedder-policy', 'require-corp')
       .header(
         'content-security-policy',
         contentSecurityPolicy({
