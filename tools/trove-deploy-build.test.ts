@@ -49,43 +49,35 @@ function build() {
   return { said: `${stdout}${stderr}`.replaceAll(/^<w>.*\n/gm, ''), status };
 }
 
-/** Each makes a whole build. */
-const itLong = isLongTier ? it : it.skip;
+/** Each test makes a whole build. */
+(isLongTier ? describe : describe.skip)('a build by trove-deploy', () => {
+  it('can be published where the sources are committed', () => {
+    const { said, status } = build();
+    const name = path.basename(folder);
+    const { id, buildId } = readReadyBuild(outDir());
+    expect(said).toBe(`${name} ${buildId} is in ${outDir()}.\n`);
+    expect(status).toBe(0);
+    expect(id).toBe('mfe-reports');
+    const script = readFileSync(path.join(outDir(), 'remoteEntry.js'), 'utf8');
+    expect(script).toContain(`mfe_reports__${buildId}`);
+  }, 180_000);
+
+  it('is refused where a page is too large', () => {
+    const text = randomBytes(90_000).toString('base64');
+    appendFileSync(
+      path.join(folder, PAGE),
+      `\n(globalThis as { big?: string }).big = '${text}';\n`,
+    );
+    commit();
+    const { said, status } = build();
+    expect(said).toMatch(
+      /^The build \w+ of mfe-reports is refused: The first files of \/x\/mfe-reports have \d+ bytes, over 90000\./,
+    );
+    expect(status).toBe(1);
+  }, 120_000);
+});
 
 describe('trove-deploy build', () => {
-  itLong(
-    'makes a build that can be published of committed sources',
-    () => {
-      const { said, status } = build();
-      const name = path.basename(folder);
-      const { id, buildId } = readReadyBuild(outDir());
-      expect(said).toBe(`${name} ${buildId} is in ${outDir()}.\n`);
-      expect(status).toBe(0);
-      expect(id).toBe('mfe-reports');
-      const script = readFileSync(path.join(outDir(), 'remoteEntry.js'), 'utf8');
-      expect(script).toContain(`mfe_reports__${buildId}`);
-    },
-    180_000,
-  );
-
-  itLong(
-    'refuses a page that is too large',
-    () => {
-      const text = randomBytes(90_000).toString('base64');
-      appendFileSync(
-        path.join(folder, PAGE),
-        `\n(globalThis as { big?: string }).big = '${text}';\n`,
-      );
-      commit();
-      const { said, status } = build();
-      expect(said).toMatch(
-        /^The build \w+ of mfe-reports is refused: The first files of \/x\/mfe-reports have \d+ bytes, over 90000\./,
-      );
-      expect(status).toBe(1);
-    },
-    120_000,
-  );
-
   it('builds nothing if a file is not committed, or has a wrong type', () => {
     writeFileSync(path.join(folder, 'src/more.ts'), 'export const more: string = 1;\n');
     expect(build()).toEqual({

@@ -148,7 +148,6 @@ describe('the served site', () => {
   it('lets any origin load the embed and frame its page, but no other page', async () => {
     const script = await get('/embed/v1.js', { origin: 'https://partner.example' });
     expect([script.body, script.headers['access-control-allow-origin']]).toEqual([SCRIPT, '*']);
-
     const page = await get('/embed/competitions.html?comp=%22%3E%3Cb%3E&theme=pink');
     expect(page.headers['cross-origin-embedder-policy']).toBe('require-corp');
     expect(page.body).toContain('comp="&quot;&gt;&lt;b&gt;" theme="auto"');
@@ -258,26 +257,25 @@ describe('the served site', () => {
   });
 
   it('allows connections only to the services of the configuration', async () => {
-    const { headers } = await get('/', { host: 'trove.test' });
-    const policy = String(headers['content-security-policy']);
+    const { 'content-security-policy': policy } = (await get('/', { host: 'trove.test' })).headers;
     expect(policy).toContain(`connect-src 'self' http://trove.test ws://trove.test;`);
-    expect(policy.match(/script-src [^;]+/)?.[0]).not.toContain('http');
+    expect(String(policy).match(/script-src [^;]+/)?.[0]).not.toContain('http');
   });
 
   it('loads a remote from its configured server and from no other', async () => {
     const elsewhere = fastify();
     await elsewhere.register(registerSite, options({ 'mfe-faucet': 'http://faucet.test' }));
     const page = await elsewhere.inject('/');
-    const stored = (await elsewhere.inject('/registry.json')).json<Registry>();
+    const { remotes } = (await elsewhere.inject('/registry.json')).json<Registry>();
     await elsewhere.close();
 
     const base = 'http://faucet.test/remotes/mfe-faucet/b3/';
-    expect(stored.remotes['mfe-faucet']?.details['b3']?.base).toBe(base);
+    expect(remotes['mfe-faucet']?.details['b3']?.base).toBe(base);
     expect(page.body).toContain(`"base":"${base}"`);
     const policy = String(page.headers['content-security-policy']);
     for (const directive of ['script-src', 'connect-src']) {
-      const allowed = new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1]?.split(' ');
-      expect(allowed?.filter((part) => part.includes('faucet'))).toEqual(['http://faucet.test']);
+      const [, allowed] = new RegExp(`${directive} ([^;]+)`).exec(policy) ?? [];
+      expect(allowed?.match(/\S*faucet\S*/g)).toEqual(['http://faucet.test']);
     }
   });
 });

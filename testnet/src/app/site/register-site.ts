@@ -201,22 +201,24 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
     // A shell that was built before the file existed goes on showing its embeds.
     const oldBrowserScript = await readFile(oldBrowserFile, 'utf8').catch(() => '');
     const page = await embedPage(searchParams, request, { ask, oldBrowserScript });
-    return reply
-      .header('cache-control', 'no-cache')
-      // A page that is isolated shows only frames that are, too.
-      .header('cross-origin-embedder-policy', 'require-corp')
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy({
-          config,
-          host: request.host,
-          inline: hashInlineParts(page),
-          remoteOrigins: documents.remoteOrigins(),
-          framedBy: '*',
-        }),
-      )
-      .type('text/html; charset=utf-8')
-      .send(page);
+    return (
+      reply
+        .header('cache-control', 'no-cache')
+        // A page that is isolated shows only frames that are, too.
+        .header('cross-origin-embedder-policy', 'require-corp')
+        .header(
+          'content-security-policy',
+          contentSecurityPolicy({
+            config,
+            host: request.host,
+            inline: hashInlineParts(page),
+            remoteOrigins: documents.remoteOrigins(),
+            framedBy: '*',
+          }),
+        )
+        .type('text/html; charset=utf-8')
+        .send(page)
+    );
   });
 
   app.get('/registry.json', async (request, reply) => {
