@@ -26,6 +26,7 @@ const SERVICES = [
   'explorer',
   'ws',
   'health',
+  'operator',
 ];
 
 describe('any request to', () => {
