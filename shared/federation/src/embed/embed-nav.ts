@@ -83,8 +83,8 @@ interface Entry {
 function pageHistory({ base, start, isOwn, signal }: NavOptions, routing: 'hash' | 'path') {
   const { history } = window;
   const mark = routing === 'hash' ? '#' : '';
-  // Whole, because a `<base>` of the page may name another folder or origin.
-  const address = (path: string) => new URL(mark + base + path, window.location.href).href;
+  // The router takes no whole address for one of its own.
+  const address = (path: string) => `${mark}${base}${path}`;
 
   function read(key?: string): HostLocation {
     const { pathname, search, hash } = window.location;
@@ -101,7 +101,9 @@ function pageHistory({ base, start, isOwn, signal }: NavOptions, routing: 'hash'
 
   const write = (how: 'pushState' | 'replaceState', path: string, state: unknown, kept: object) => {
     const next = locationAt(path, state);
-    history[how]({ ...kept, trove: { key: next.key, state } }, '', address(path));
+    // Whole, because a `<base>` of the page may name another folder or origin.
+    const { href } = new URL(address(path), window.location.href);
+    history[how]({ ...kept, trove: { key: next.key, state } }, '', href);
     location.set(next);
   };
   return {

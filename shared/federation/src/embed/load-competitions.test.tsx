@@ -59,6 +59,11 @@ describe('the build in a partner page', () => {
   it('reports when neither the live nor the previous build starts, and is requested again the next time', async () => {
     runScripts([]);
     await expect(load()).rejects.toMatchObject({ name: 'EmbedFailure', code: 'build' });
+    // A page may have replaced `fetch` by one that expects nothing else.
+    expect(jest.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([
+      `${SITE}registry.json`,
+      `${SITE}config.json`,
+    ]);
   });
 
   it('is the previous one when the live one does not start', async () => {
