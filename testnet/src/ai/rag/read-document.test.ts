@@ -45,13 +45,18 @@ describe('reading a file', () => {
   });
 
   it.each([
-    ['.txt', '\0'.repeat(100_000)],
     ['.txt', '... --- ***'],
     ['.md', '\u202E\u2067'],
     ['.html', '<div>'.repeat(1000)],
     ['.json', '["-", "."]'],
   ])('finds no text in marks alone: %s', async (type, content) => {
     expect(await read(type, content)).toEqual({ failed: 'No text' });
+  });
+
+  it('says of zero bytes that they are no text', async () => {
+    expect(await read('.txt', '\0'.repeat(100_000))).toMatchObject({
+      reason: 'is not text. Choose a file with text.',
+    });
   });
 
   it('refuses a page that is nested without end', async () => {
