@@ -64,6 +64,16 @@ describe('an upload that is never published', () => {
     expect(await isStored()).toBe(true);
   });
 
+  it('is removed beside an asset whose version is missing', async () => {
+    const published = await uploadFile(ADA);
+    await publish(published, ADA);
+    await network.context.db.deleteFrom('asset_versions').execute();
+    await uploadFile(BOB);
+
+    await passAndSweep(keptMs + 60 * 60_000);
+    expect(await leftovers(network)).toMatchObject({ artifacts: 1, uploads: 1 });
+  });
+
   it('is kept for another week when it is uploaded again', async () => {
     await uploadFile(ADA);
     await passAndSweep(keptMs - 1);

@@ -31,6 +31,8 @@ export function createUnpublished({ blobs, clock, db, limits, transact }: Depend
       .select(['nft', 'sha256'])
       .where('created', '<=', clock.now() - limits.unpublishedMs)
       .where('nft', 'not in', reader.selectFrom('asset_versions').select('file'))
+      // An asset may lack its versions, and what it refers to cannot be deleted.
+      .where('nft', 'not in', reader.selectFrom('assets').select('nft'))
       .where('nft', 'not in', reader.selectFrom('competition_entries').select('nft'))
       .where(
         'nft',
