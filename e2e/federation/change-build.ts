@@ -14,12 +14,13 @@ type Registry = {
       details: Record<
         string,
         {
+          version: string;
           base: string;
           global: string;
           entry: string;
           preload: { path: string; files: string[] }[];
           integrity: Record<string, string>;
-          requires: { shared: Record<string, string> };
+          requires: { contract: string; shared: Record<string, string> };
         }
       >;
     }
@@ -65,6 +66,8 @@ export function deployChanged(
   for (const file of globSync('*.{br,gz}', { cwd: path.join(folder, buildId) })) {
     rmSync(path.join(folder, buildId, file));
   }
+  // Whoever reads the folder reads the same as in the registry.
+  writeFileSync(path.join(folder, buildId, 'build.json'), JSON.stringify(details));
   entry.details[buildId] = details;
   entry.builds = [buildId, ...entry.builds];
   entry.live = buildId;
