@@ -27,7 +27,10 @@ function AskButton({ compId }: { compId: string }) {
   const { state, run } = useAsyncAction(async () => {
     try {
       const membership = await askForAccess(api, compId);
-      queryClient.setQueryData(membershipQuery(api, compId, membership.did).queryKey, membership);
+      const { queryKey } = membershipQuery(api, compId, membership.did);
+      // An older answer that is still coming would take the request back.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, membership);
     } catch (error) {
       notify.error(error);
       throw error;

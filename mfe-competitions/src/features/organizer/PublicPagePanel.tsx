@@ -25,7 +25,9 @@ export function PublicPagePanel({ competition }: { competition: CompetitionRecor
   const { state, run } = useAsyncAction(async () => {
     try {
       const changed = await showData(api, id, !isShown);
-      queryClient.setQueryData(competitionQuery(api, id).queryKey, changed);
+      const { queryKey } = competitionQuery(api, id);
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      queryClient.setQueryData(queryKey, changed);
     } catch (error) {
       notify.error(error);
     }

@@ -18,7 +18,7 @@ const DELETE = 'DELETE /net/dapp/api/v1/competitions/harbor-ai/registration';
 interface Scene {
   session?: ReturnType<typeof aSession> | undefined;
   competition?: Partial<CompetitionRecord>;
-  membership?: Membership;
+  membership?: Membership | (() => Promise<object>);
   put?: object | number | (() => Promise<object>);
   host?: Partial<Host>;
 }
@@ -112,6 +112,18 @@ describe('the registration', () => {
     expect(screen.getByRole('button', { name: 'Cancel Registration' })).toBeTruthy();
     expect(dialog()?.contains(document.activeElement)).toBe(true);
     expect(sent('PUT', 'registration').map(({ body }) => JSON.parse(body))).toEqual([FORM]);
+  });
+
+  it('is not undone by an older answer that arrives later', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { user } = await open({ membership: () => promise });
+    await fill(user);
+    await submit(user);
+    await act(async () => resolve(aMembership()));
+    await pass(MOTION.registeredMs);
+    await user.keyboard('{Escape}');
+    await pass(MOTION.registeredMs);
+    expect(screen.getByRole('button', { name: 'You are registered' })).toBeTruthy();
   });
 
   it('updates the count in the list and in the area at once', async () => {

@@ -36,8 +36,10 @@ export function useRegistration(compId: string, isRegistered: boolean) {
     return () => clearTimeout(timer);
   }, [stage]);
 
-  function keep(membership: Membership) {
+  async function keep(membership: Membership) {
     const { queryKey } = membershipQuery(api, compId, membership.did);
+    // A read that began before, as the wallet connected, would overwrite this with the state before.
+    await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, membership);
     void refreshCounts(queryClient);
   }
@@ -65,7 +67,7 @@ export function useRegistration(compId: string, isRegistered: boolean) {
           setStage(stage);
           return;
         }
-        keep(await sendRegistration(api, compId, form));
+        await keep(await sendRegistration(api, compId, form));
         if (isOnSite) registeredFlag.set();
         onDone();
         if (stage === 'editing') {
@@ -79,7 +81,7 @@ export function useRegistration(compId: string, isRegistered: boolean) {
       }),
     cancel: (onDone: () => void) =>
       attempt('cancelling', async () => {
-        keep(await cancelRegistration(api, compId));
+        await keep(await cancelRegistration(api, compId));
         if (isOnSite) registeredFlag.remove();
         notify.info(REGISTRATION.cancelled);
         onDone();

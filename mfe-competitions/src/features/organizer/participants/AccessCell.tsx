@@ -26,7 +26,9 @@ function DecisionButton({ compId, participant, decision }: DecisionButtonProps) 
   const { state, run } = useAsyncAction(async () => {
     try {
       const { queryKey } = participantsQuery(api, compId, own.did);
-      queryClient.setQueryData(queryKey, await decideAccess(api, compId, did, decision));
+      const participants = await decideAccess(api, compId, did, decision);
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, participants);
     } catch (error) {
       notify.error(error);
     }

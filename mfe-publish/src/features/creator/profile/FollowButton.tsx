@@ -18,7 +18,10 @@ export function FollowButton({ did: creatorDid, name }: { did: string; name: str
     if (session.get().did === null && !(await session.connect())) return;
     try {
       const reply = await followCreator(api, creatorDid, !isFollowing);
-      queryClient.setQueryData(followQuery(api, session.get().did, creatorDid).queryKey, reply);
+      const { queryKey } = followQuery(api, session.get().did, creatorDid);
+      // A read that began as the wallet connected has the state before.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, reply);
       if (reply.following) notify.success(CREATOR_TEXT.followed(name));
       await queryClient.invalidateQueries({ ...creatorQuery(api, creatorDid), exact: true });
     } catch (error) {
