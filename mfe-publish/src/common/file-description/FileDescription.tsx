@@ -47,7 +47,9 @@ const Facts = styled.dl`
       grid-template-columns: minmax(0, 1fr) auto;
     }
 
-    dt {
+    /* The value has a line of its own, the button stands beside the label. */
+    dd:first-of-type {
+      grid-row: 2;
       grid-column: 1 / -1;
     }
   }
