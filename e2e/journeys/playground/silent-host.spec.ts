@@ -1,4 +1,4 @@
-import { answers, ask, buyCredits, openPanel } from '../../chat.ts';
+import { answers, ask, buyCredits, messageInput, openPanel } from '../../chat.ts';
 import { expect, test as base } from '../../fixtures.ts';
 import { START_MS, startNetwork } from '../../network-process.ts';
 import { readyData } from '../../ready-data.ts';
@@ -26,6 +26,7 @@ const test = base.extend<object, { host: SilentHost }>({
 
 const SILENCE_S = 45;
 const CREDITS = '500 tokens';
+const QUESTION = 'Are you there?';
 
 test(
   'a model host that is silent is waited for in words, and stopped without a charge',
@@ -38,7 +39,7 @@ test(
     await page.getByLabel('Model', { exact: true }).selectOption(host.model);
     await buyCredits(buyer);
 
-    await ask(buyer, 'Are you there?');
+    await ask(buyer, QUESTION);
     await expect.poll(() => host.asked()).toBe(1);
     const stop = page.getByRole('button', { name: 'Stop', exact: true });
     await expect(stop).toBeVisible();
@@ -53,8 +54,11 @@ test(
     await expect(stop).toBeHidden();
     await expect(page.getByText(/^Still waiting/)).toBeHidden();
     await expect.poll(() => host.left()).toBe(1);
-    await expect(answers(buyer)).toContainText(/Stopped/);
+    // The question is given back, for another try.
+    await expect(messageInput(buyer)).toHaveValue(QUESTION);
+    await expect(answers(buyer)).toHaveCount(0);
     await page.reload();
+    await expect(messageInput(buyer)).toHaveValue(QUESTION);
     await openPanel(buyer, 'Settings');
     await expect(page.getByText(CREDITS, { exact: true })).toBeVisible();
     expect(host.asked()).toBe(1);
