@@ -16,7 +16,7 @@ const HOSTILE = {
 } as const;
 
 const WORDS =
-  /^(?:name|assetName|asset_name|title|username|userName|displayName|nickname|description|bio|memo|review|text|label|organizer|publisher|creator|creatorName|host|category|mainCategory|location|fileName|nft_file_name|licence|license|userAgent|subject|body|notes|teamName|team|tags|format|version_notes)$/;
+  /^(?:name|assetName|asset_name|title|username|userName|displayName|nickname|description|bio|memo|review|text|label|organizer|publisher|creator|creatorName|host|category|mainCategory|location|fileName|nft_file_name|licence|license|userAgent|subject|body|notes|teamName|team|tags|format|version_notes|providerName|platformName|region|os|processor)$/;
 const NUMBERS =
   /^(?:price|amount|nft_value|total|totalEarnings|score|purchases|downloads|likes|count|bytes|size)$/;
 const DATES = /(?:At|Date|date|from|until|^at|^since)$/;
@@ -36,7 +36,8 @@ function spoil(next: () => string) {
     if (typeof value === 'string' && value.startsWith('{'))
       return JSON.stringify(inside(JSON.parse(value), key));
     if (typeof value === 'string' && WORDS.test(key) && value !== '') {
-      const isName = /name|title|label|user|category|licen|tags|format|team|host/i.test(key);
+      const isName =
+        /name|title|label|user|category|licen|tags|format|team|host|region|os|processor/i.test(key);
       return isName ? next().slice(0, NAME_MAX) : next();
     }
     if (typeof value === 'number' && NUMBERS.test(key)) return 999_999_999_999_999;

@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@trove/contract/config.ts';
+import { nameInSentence, shownName } from '@trove/contract/shown-name.ts';
 import { freeMessagesSchema } from '@trove/contract/wire/ai/models.ts';
 import { hasIndex } from '@trove/contract/wire/capabilities.ts';
 import { asText } from '@trove/contract/wire/loose.ts';
@@ -23,8 +24,6 @@ export interface Names {
 
 /** Time in milliseconds that a question waits for names. */
 const NAME_MS = 2000;
-/** The first letters of a name that has more. */
-const TOO_LONG = /^.{60}(?=.)/su;
 
 const assetsSchema = z.object({
   items: z.array(
@@ -61,14 +60,14 @@ export function createNames(config: RuntimeConfig, send: typeof fetch): Names {
   const readCreator = (did: string) =>
     read(creatorSchema, `v1/creators/${encodeURIComponent(did)}`);
   const account = async (did: string): Promise<string | null> =>
-    printable((await readCreator(did))?.name ?? '') || null;
+    shownName((await readCreator(did))?.name ?? '') || null;
 
   return {
     account,
     async provider(did) {
       const list = await read(providerListSchema, 'onboarded_providers');
       const found = list?.rows.find(({ providerDid }) => providerDid === did);
-      return printable(found?.providerName ?? '') || account(did);
+      return shownName(found?.providerName ?? '') || account(did);
     },
     async own(did) {
       if (config.contracts.writeProfile === undefined) return null;
@@ -86,7 +85,7 @@ export function createNames(config: RuntimeConfig, send: typeof fetch): Names {
       const row = found?.items.find((item) => item.nft === nft);
       if (row === undefined) return null;
       const metadata = readMetadata(row.nft_metadata);
-      const name = printable(metadata?.name ?? '');
+      const name = shownName(metadata?.name ?? '');
       if (name === '') return null;
       const did = row.owner_did;
       const publisher = { did, name: (await account(did)) ?? '' };
@@ -125,7 +124,7 @@ function nameAsset(approval: Approval, asset: NamedAsset | null): Approval {
   return {
     ...approval,
     // A replacement function is used because a name may contain special patterns of `replace`.
-    title: approval.title.replace('an asset', () => apart(asset.name)),
+    title: approval.title.replace('an asset', () => nameInSentence(asset.name)),
     facts: facts.map((fact) => (fact.names === 'asset' ? { ...fact, name: asset.name } : fact)),
     asset,
   };
@@ -147,25 +146,3 @@ function readMetadata(text: string) {
 
 /** Returns the host's name for a model, as the network counts its messages: `llama3` is `llama3:latest`. */
 const withTag = (model: string): string => (model.includes(':') ? model : `${model}:latest`);
-
-/** More marks on a letter than any script has: a tower of them paints over the lines above. */
-const TOWER = /(\p{M}{3})\p{M}+/gu;
-
-/**
- * Returns one line without characters that reorder or hide text, or paint over other lines, because the publisher
- * chooses the name.
- */
-const printable = (name: string): string => {
-  const line = name
-    .replaceAll(/[\p{C}\u2028\u2029]/gu, ' ')
-    .replaceAll(TOWER, '$1')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const [cut] = TOO_LONG.exec(line) ?? [];
-  return cut === undefined ? line : `${cut}…`;
-};
-
-const FROM_RIGHT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
-
-/** Returns the name so that letters from right to left do not reorder the words and numbers of the line around it. */
-const apart = (name: string): string => (FROM_RIGHT.test(name) ? `\u2068${name}\u2069` : name);

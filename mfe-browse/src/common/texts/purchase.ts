@@ -1,3 +1,5 @@
+import { nameInSentence } from '@trove/contract/shown-name.ts';
+
 /** Texts of buying and of owned assets, in addition to those of the specification (spec 000 §2.8, §4). */
 
 export const BUYING = {
@@ -21,7 +23,7 @@ export const BUYING = {
 } as const;
 
 export const OWNED = {
-  yours: (name: string) => `${name} is yours`,
+  yours: (name: string) => `${nameInSentence(name)} is yours`,
   free: 'You own this asset. Downloading is free.',
   load: 'Use it',
   copied: 'Copied',

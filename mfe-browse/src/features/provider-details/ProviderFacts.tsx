@@ -1,5 +1,6 @@
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
+import { shownName } from '@trove/contract/shown-name.ts';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { styled } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
@@ -36,7 +37,7 @@ export function ProviderFacts({ provider }: { provider: Provider }) {
     <Stack gap={6} as="section" aria-labelledby="provider">
       <Head>
         <Stack gap={1}>
-          <Heading id="provider">{orMissing(provider.providerName)}</Heading>
+          <Heading id="provider">{orMissing(shownName(provider.providerName))}</Heading>
           <Muted>
             {PROVIDERS.subtitle(orMissing(provider.region), orMissing(provider.storage))}
           </Muted>

@@ -1,5 +1,6 @@
-import { NO_DATA } from '@trove/contract/screens/common.ts';
+import { MISSING_VALUE, NO_DATA } from '@trove/contract/screens/common.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
+import { shownName } from '@trove/contract/shown-name.ts';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { RadioCard, RadioCards } from '@trove/kit/ui/fields/RadioCards.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
@@ -40,8 +41,8 @@ export function ProviderList({ providers, selected, onSelect }: ProviderListProp
               checked={provider === selected}
               onChange={() => onSelect(provider)}
             />
-            <strong>{provider.providerName}</strong>
-            <Small>{provider.region}</Small>
+            <strong>{shownName(provider.providerName) || MISSING_VALUE}</strong>
+            <Small>{shownName(provider.region)}</Small>
           </RadioCard>
         ))}
       </RadioCards>

@@ -1,4 +1,5 @@
 import { priceText } from '@trove/contract/pricing/price.ts';
+import { shownName } from '@trove/contract/shown-name.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
 import { styled } from '@trove/kit/core.ts';
@@ -7,6 +8,9 @@ import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 import { Mono } from '@trove/kit/ui/layout/text.tsx';
 
 import { BUYING } from '#common/texts/purchase.ts';
+
+/** Letters of a file's name: its end tells its type. */
+const FILE_CHARS = 200;
 
 /** List with names on the left and values at the right edge, used before a purchase and after it. */
 export const Lines = styled.dl`
@@ -67,11 +71,13 @@ export function Receipt({ asset, token, balance, isBalanceLost, promised }: Rece
         </>
       )}
       <dt>Seller</dt>
-      <dd title={ownerDid}>{publisher ?? <Mono>{middleShortened(ownerDid)}</Mono>}</dd>
+      <dd title={ownerDid}>
+        {shownName(publisher ?? '') || <Mono>{middleShortened(ownerDid)}</Mono>}
+      </dd>
       {fileName !== '' && (
         <>
           <dt>File</dt>
-          <dd>{fileName}</dd>
+          <dd>{shownName(fileName, FILE_CHARS)}</dd>
         </>
       )}
       {promised !== undefined && (

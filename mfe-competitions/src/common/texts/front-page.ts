@@ -1,3 +1,5 @@
+import { nameInSentence } from '@trove/contract/shown-name.ts';
+
 /** Texts of a competition's public page (product.md#26). */
 export const FRONT_PAGE = {
   all: 'All competitions',
@@ -21,8 +23,9 @@ export const FRONT_PAGE = {
     refused: 'The organizer has refused your request.',
     hasKey: 'I have an access key',
     over: (date: string) => `It ended on ${date}.`,
-    given: (competition: string) => `You now have access to ${competition}.`,
-    turnedDown: (competition: string) => `Your request for access to ${competition} was refused.`,
+    given: (competition: string) => `You now have access to ${nameInSentence(competition)}.`,
+    turnedDown: (competition: string) =>
+      `Your request for access to ${nameInSentence(competition)} was refused.`,
   },
   files: {
     hidden: 'The organizer shows the data to participants only.',

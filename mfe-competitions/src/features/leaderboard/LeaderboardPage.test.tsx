@@ -97,6 +97,16 @@ describe('the leaderboard of a competition', () => {
     expect(sent('GET', '/me')).toEqual([]);
   });
 
+  it('shows names that hide, reverse or paint over others as one plain line', async () => {
+    const tower = `Z${'\u0301'.repeat(40)}`;
+    const rows = [`Ada\u202Enekot`, tower, '\u2800\u200B'].map((name, at) =>
+      aRow(at + 1, { name }),
+    );
+    open(aBoard({ rows, baseline: { name: `A\u202E line`, score: 9 } }));
+    await screen.findByRole('table');
+    expect(names()).toEqual(['1 Adanekot', `2 Z${'\u0301'.repeat(3)}`, '3 -', `– A line${STATED}`]);
+  });
+
   it("marks the user's own row", async () => {
     open(aBoard(), aSession());
     const own = await screen.findByText('You');

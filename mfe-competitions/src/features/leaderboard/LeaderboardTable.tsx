@@ -1,5 +1,7 @@
 import { rowsAboveBaseline } from '@trove/contract/rows-above-baseline.ts';
+import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
 import { LEADERBOARD } from '@trove/contract/screens/competitions.ts';
+import { shownName } from '@trove/contract/shown-name.ts';
 import type { Leaderboard } from '@trove/contract/wire/people/competition.ts';
 import { styled } from '@trove/kit/core.ts';
 import { BrokenRow } from '@trove/kit/ui/data/BrokenRow.tsx';
@@ -61,7 +63,8 @@ const Table = styled.table`
   }
 `;
 
-const Name = styled.span`
+/** Set apart, so that letters from right to left do not reorder the words after them. */
+const Name = styled.bdi`
   margin-right: 8px;
   font-weight: 500;
   overflow-wrap: anywhere;
@@ -86,7 +89,7 @@ function RankedRow({ row, isOwn }: { row: Row; isOwn: boolean }) {
     <tr data-own={isOwn ? '' : undefined}>
       <td data-number>{rank}</td>
       <td>
-        <Name>{name}</Name>
+        <Name>{shownName(name) || MISSING_VALUE}</Name>
         {isOwn && <Chip tone="primary">{LEADERBOARD.own}</Chip>}
         {members > 1 && <Note>{LEADERBOARD.team(members)}</Note>}
       </td>
@@ -138,7 +141,7 @@ export function LeaderboardTable({ leaderboard, ownId }: LeaderboardTableProps) 
             <tr data-baseline>
               <td data-number>–</td>
               <td>
-                <Name>{baseline.name}</Name>
+                <Name>{shownName(baseline.name) || MISSING_VALUE}</Name>
                 <Chip>{LEADERBOARD.baseline}</Chip>
                 <Note>{LEADERBOARD.stated}</Note>
               </td>

@@ -30,6 +30,19 @@ describe('the model list', () => {
     expect(readTags('nothing')).toEqual([]);
   });
 
+  it('leaves out what reverses the names of others', () => {
+    const [other] = modelOptions(
+      [],
+      readTags({ models: [{ model: 'x', asset: { name: 'a\u202Eb' } }] }),
+    );
+    expect(other?.name).toBe('ab');
+    const [hidden] = modelOptions(
+      [],
+      readTags({ models: [{ model: 'x', asset: { name: '\u202E' } }] }),
+    );
+    expect(hidden?.name).toBe('x');
+  });
+
   it('starts with the built-in model of the network under its own name', () => {
     const builtIn = { name: 'Trove Guide', engine: 'Built-in demo engine', credits: 1 };
     const [first, second] = modelOptions(

@@ -1,3 +1,4 @@
+import { withoutHidden } from '@trove/contract/plain-markdown.ts';
 import type { Preference } from '@trove/contract/wire/ai/comparisons.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import { isRecord, asNumber, asText } from '@trove/contract/wire/loose.ts';
@@ -94,7 +95,11 @@ export function modelOptions(assets: readonly Asset[], tags: readonly ModelTag[]
       tag,
     }));
   const isBuiltIn = ({ tag }: ModelOption) => tag?.engine !== undefined;
-  return [...others.filter(isBuiltIn), ...own, ...others.filter((option) => !isBuiltIn(option))];
+  return [
+    ...others.filter(isBuiltIn),
+    ...own,
+    ...others.filter((option) => !isBuiltIn(option)),
+  ].map((option) => ({ ...option, name: withoutHidden(option.name) || option.id }));
 }
 
 /** Finds the votes on a model, by its asset or by its host's name for it. */

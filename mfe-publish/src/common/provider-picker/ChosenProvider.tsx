@@ -1,5 +1,6 @@
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
+import { shownName } from '@trove/contract/shown-name.ts';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
@@ -34,7 +35,7 @@ export function ChosenProvider({ provider, probe, fileSize, onAskAgain }: Chosen
   return (
     <Stack gap={4} as="section" aria-labelledby={id} tabIndex={-1} {...focus}>
       <Stack gap={1} items="start">
-        <Subheading id={id}>{orMissing(provider.providerName)}</Subheading>
+        <Subheading id={id}>{orMissing(shownName(provider.providerName))}</Subheading>
         {provider.providerDid !== '' && <Did did={provider.providerDid} notify={notify} />}
       </Stack>
       {probe?.state === 'silent' && (

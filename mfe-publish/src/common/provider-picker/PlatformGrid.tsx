@@ -1,5 +1,7 @@
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
+import { shownName } from '@trove/contract/shown-name.ts';
 import type { Platform } from '@trove/contract/wire/trade/providers.ts';
 import { styled } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
@@ -76,7 +78,7 @@ export function PlatformGrid({ platforms, left, onChoose }: PlatformGridProps) {
             <Row as="span" gap={3}>
               <InitialAvatar name={name} size={36} />
               <Names>
-                <strong>{name}</strong>
+                <strong>{shownName(name) || MISSING_VALUE}</strong>
                 <Small>
                   {providers.length === 1 ? '1 provider' : `${providers.length} providers`}
                 </Small>

@@ -1,5 +1,6 @@
-import { NO_DATA } from '@trove/contract/screens/common.ts';
+import { MISSING_VALUE, NO_DATA } from '@trove/contract/screens/common.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
+import { shownName } from '@trove/contract/shown-name.ts';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { RadioCard, RadioCards } from '@trove/kit/ui/fields/RadioCards.tsx';
 import { SelectInput } from '@trove/kit/ui/fields/SelectInput.tsx';
@@ -67,8 +68,8 @@ export function ProviderChoices(props: ProviderChoicesProps) {
               checked={provider.id === selected?.id}
               onChange={() => onSelect(provider)}
             />
-            <strong>{provider.providerName}</strong>
-            <Small>{provider.region}</Small>
+            <strong>{shownName(provider.providerName) || MISSING_VALUE}</strong>
+            <Small>{shownName(provider.region)}</Small>
             <ProviderState
               provider={provider}
               probe={probes.get(provider.id)}

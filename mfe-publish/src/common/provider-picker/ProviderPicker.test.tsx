@@ -50,6 +50,25 @@ const alpha = (overrides: Partial<Provider> = {}) =>
   aProvider({ platformName: 'Alpha', ...overrides });
 
 describe('the provider picker', () => {
+  it('shows names as one plain line, and a line for those of no letter', async () => {
+    const platformName = 'Al\u202Epha';
+    const { user } = open([
+      aProvider({
+        id: 'p1',
+        platformName,
+        providerName: `Z${'\u0301'.repeat(40)}`,
+        region: 'R\u202E1',
+      }),
+      aProvider({ id: 'p2', platformName, providerName: '\u2800' }),
+    ]);
+    await user.click(await card('Alpha'));
+    const shownNames = screen
+      .getAllByRole('radio')
+      .map((each) => each.closest('label')?.textContent);
+    expect(shownNames[0]).toContain(`Z${'\u0301'.repeat(3)}R1`);
+    expect(shownNames[1]).toMatch(/^-/);
+  });
+
   it('[PICK-01] [DATA-133] opens as a dialog with a card for each platform', async () => {
     open([alpha({ platformDescription: 'Fast disks' }), alpha(), aProvider()]);
     const dialog = await screen.findByRole('dialog', { name: 'Choose a platform' });

@@ -1,5 +1,6 @@
 import { NO_DATA } from '@trove/contract/screens/common.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
+import { nameInSentence } from '@trove/contract/shown-name.ts';
 import { groupByPlatform } from '@trove/contract/wire/trade/providers.ts';
 import type { Platform, Provider } from '@trove/contract/wire/trade/providers.ts';
 import { providersQuery } from '@trove/kit/api/providers.queries.ts';
@@ -73,7 +74,7 @@ export function ProviderPicker({ fileSize, onSelect, onClose }: ProviderPickerPr
       open
       onClose={onClose}
       width={WIDTH}
-      title={platform ? PROVIDERS.listOf(platform.name) : PROVIDER_PICKER.title}
+      title={platform ? PROVIDERS.listOf(nameInSentence(platform.name)) : PROVIDER_PICKER.title}
       actions={
         platform && (
           <>

@@ -19,6 +19,9 @@ import { Count, ToastStyles } from './toast-styles.tsx';
 
 const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
 
+/** Leaves out marks that reverse the letters after them, which a name in a message of another server may have. */
+const inOrder = (text: string) => text.replaceAll(/[\u202a-\u202e]/g, '');
+
 interface ContentProps {
   id: string;
   notice: Notice;
@@ -38,9 +41,9 @@ function Content({ id, notice, count }: ContentProps) {
     <>
       {Icon === null ? <Spinner /> : <Icon size={18} aria-hidden />}
       <div>
-        {after !== undefined && <strong>{after}</strong>}
+        {after !== undefined && <strong>{inOrder(after)}</strong>}
         <span>
-          {message}
+          {inOrder(message)}
           {count > 1 && kind !== 'success' && <Count aria-label={`${count} times`}>×{count}</Count>}
         </span>
         {link !== undefined && (

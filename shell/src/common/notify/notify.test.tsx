@@ -54,6 +54,12 @@ describe('notify', () => {
     expect(place()).not.toBeNull();
   });
 
+  it('leaves out marks that reverse the letters after them', async () => {
+    notify.success('Ada\u202Enekot is yours');
+    await settle();
+    expect(screen.getByText('Adanekot is yours')).toBeTruthy();
+  });
+
   it('[WALLET-65] shows a success for 2 s', async () => {
     notify.success('Saved');
     await seesFor(2000, 'Saved');

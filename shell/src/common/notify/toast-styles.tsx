@@ -74,6 +74,9 @@ const notices = css`
     flex-direction: column;
     gap: 4px;
     min-width: 0;
+    /* A tower of marks on a letter paints over nothing. */
+    overflow: clip;
+    overflow-clip-margin: 4px;
     overflow-wrap: anywhere;
   }
 

@@ -1,6 +1,7 @@
 import { priceText } from '@trove/contract/pricing/price.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
+import { shownName } from '@trove/contract/shown-name.ts';
 import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 
@@ -13,6 +14,9 @@ import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
 import { priceFacts } from '#common/wizard/price/price-facts.ts';
 
 import type { Fact } from './Facts.tsx';
+
+/** A file's name is longer than others, because its end tells its type. */
+const shownFile = (name: string) => shownName(name, 200) || MISSING_VALUE;
 
 interface Reviewed {
   form: {
@@ -39,8 +43,11 @@ export function useReviewFacts({ form, file: { file }, sentFile, offer, compId }
   const hosting = `${priceText(offer.hostingCost)} ${token}`;
 
   const source: Fact = file
-    ? [STEP_TEXT.fileLine, file.name, formatBytes(file.size)]
-    : [STEP_TEXT.fileLine, sentFile ?? (form.url.trim() || MISSING_VALUE)];
+    ? [STEP_TEXT.fileLine, shownFile(file.name), formatBytes(file.size)]
+    : [
+        STEP_TEXT.fileLine,
+        sentFile === undefined ? form.url.trim() || MISSING_VALUE : shownFile(sentFile),
+      ];
   const provider: Fact = offer.isFallback
     ? [
         STEP_TEXT.fallback.label,

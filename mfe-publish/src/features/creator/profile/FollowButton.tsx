@@ -1,4 +1,5 @@
 import { CREATOR_TEXT } from '@trove/contract/screens/sellers.ts';
+import { nameInSentence } from '@trove/contract/shown-name.ts';
 import { creatorQuery, followCreator, followQuery } from '@trove/kit/api/creators.queries.ts';
 import { useQuery, useQueryClient } from '@trove/kit/core.ts';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
@@ -22,7 +23,7 @@ export function FollowButton({ did: creatorDid, name }: { did: string; name: str
       // A read that began as the wallet connected has the state before.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, reply);
-      if (reply.following) notify.success(CREATOR_TEXT.followed(name));
+      if (reply.following) notify.success(CREATOR_TEXT.followed(nameInSentence(name)));
       await queryClient.invalidateQueries({ ...creatorQuery(api, creatorDid), exact: true });
     } catch (error) {
       notify.error(error);

@@ -15,6 +15,10 @@ export const FactList = styled.dl`
     color: var(--trove-text-muted);
   }
 
+  dd {
+    overflow: clip;
+  }
+
   @media (max-width: 599px) {
     grid-template-columns: 104px minmax(0, 1fr);
   }
