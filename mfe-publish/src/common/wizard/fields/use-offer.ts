@@ -1,5 +1,5 @@
 import { PUBLISH } from '@trove/contract/limits.ts';
-import { shownName } from '@trove/contract/shown-name.ts';
+import { plainName } from '@trove/contract/plain-name.ts';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { providersQuery } from '@trove/kit/api/providers.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
@@ -43,7 +43,7 @@ export function useOffer(kind: DraftKind, chosen: { providerid: string; offer: s
   return {
     provider,
     did,
-    name: shownName(host?.providerName ?? '') || (isFallback ? WIZARD_TEXT.fallbackName : did),
+    name: plainName(host?.providerName ?? '') || (isFallback ? WIZARD_TEXT.fallbackName : did),
     hostingCost: host?.hostingCost ?? PUBLISH.defaultHostingCost,
     isFallback,
     isMissing: did === '' && rows.length > 0,

@@ -51,12 +51,12 @@ export function useReviewFacts({ form, file: { file }, sentFile, offer, compId }
   const provider: Fact = offer.isFallback
     ? [
         STEP_TEXT.fallback.label,
-        STEP_TEXT.fallback.text(offer.name),
+        STEP_TEXT.fallback.text(shownName(offer.name)),
         `${STEP_TEXT.fallback.why} ${STEP_TEXT.hosting}: ${hosting}.`,
       ]
     : [
         STEP_TEXT.fallback.label,
-        offer.did === '' ? MISSING_VALUE : offer.name,
+        offer.did === '' ? MISSING_VALUE : shownName(offer.name),
         offer.did === '' ? undefined : `${STEP_TEXT.hosting}: ${hosting}`,
       ];
   return {
