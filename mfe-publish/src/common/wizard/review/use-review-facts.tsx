@@ -40,6 +40,7 @@ export function useReviewFacts({ form, file: { file }, sentFile, offer, compId }
   const price = priceFacts(form.pricing.price);
   const named = nameOrFile(form);
   const isUnnamed = form.name.trim() === '' && named !== '';
+  const host = shownName(offer.name) || MISSING_VALUE;
   const hosting = `${priceText(offer.hostingCost)} ${token}`;
 
   const source: Fact = file
@@ -51,12 +52,12 @@ export function useReviewFacts({ form, file: { file }, sentFile, offer, compId }
   const provider: Fact = offer.isFallback
     ? [
         STEP_TEXT.fallback.label,
-        STEP_TEXT.fallback.text(shownName(offer.name)),
+        STEP_TEXT.fallback.text(host),
         `${STEP_TEXT.fallback.why} ${STEP_TEXT.hosting}: ${hosting}.`,
       ]
     : [
         STEP_TEXT.fallback.label,
-        offer.did === '' ? MISSING_VALUE : shownName(offer.name),
+        offer.did === '' ? MISSING_VALUE : host,
         offer.did === '' ? undefined : `${STEP_TEXT.hosting}: ${hosting}`,
       ];
   return {
