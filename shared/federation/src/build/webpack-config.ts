@@ -57,9 +57,10 @@ const FALLBACK = {
 
 /** Modules behind dialogs, drawers and menus. */
 const OVERLAY =
-  /[\\/]node_modules[\\/]@mui[\\/]|[\\/]kit[\\/]src[\\/]overlay\.ts$|[\\/]ui[\\/](?:Modal|OverlayTheme|modal-styles|page-portal|theme|use-scroll-lock)\.tsx?$/;
+  /[\\/]node_modules[\\/]@mui[\\/]|[\\/]kit[\\/]src[\\/]overlay\.ts$|[\\/]ui[\\/](?:\w+[\\/])?(?:Modal|OverlayTheme|modal-styles|page-portal|theme|use-scroll-lock)\.tsx?$/;
 
-const HASHED = '[name].[contenthash:8].js';
+/** A name has to differ from those of the builds kept beside it; each digit is sent for each chunk with the first view. */
+const HASHED = '[name].[contenthash:6].js';
 
 // react-router's own exports always resolve to its development build.
 const routerFile = path.join(

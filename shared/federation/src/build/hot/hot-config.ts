@@ -28,7 +28,7 @@ function keepUpdatesOutOfPages(compiler: Compiler) {
 
 /** Keeps the file's name, otherwise a page that stays open could not find its next chunk. */
 const unhashed = <T>(name: T) =>
-  typeof name === 'string' ? name.replace('.[contenthash:8]', '') : name;
+  typeof name === 'string' ? name.replace(/\.\[contenthash:\d\]/, '') : name;
 
 /** Leaves out hashes and compression: files that change have no lasting hash and are not worth compressing. */
 function changeable(plugin: NonNullable<Configuration['plugins']>[number]) {

@@ -27,6 +27,11 @@ describe('Modal', () => {
     expect(screen.getByRole('dialog', { name: 'Filters' }).textContent).toContain('Body');
   });
 
+  it('draws a name in its title without marks that reverse or paint over other letters', () => {
+    draw({ title: `Unlist Al\u202Epha${'\u0301'.repeat(40)}?` });
+    expect(screen.getByRole('heading').textContent).toBe(`Unlist Alpha${'\u0301'.repeat(3)}?`);
+  });
+
   it('[DASH-42] closes once on a click on the backdrop', async () => {
     const onClose = draw();
     await userEvent.click(backdrop());

@@ -1,4 +1,6 @@
+import { ASSET_NAME_MAX } from '@trove/contract/limits.ts';
 import { SHARED_WIDGET } from '@trove/contract/screens/common.ts';
+import { shownName } from '@trove/contract/shown-name.ts';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -11,9 +13,13 @@ import { keepTabInShadow } from './keep-tab-inside.ts';
 import { Body, Footer, Header } from './modal-styles.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
+/** Letters of a title: a sentence about a name of the greatest length that an asset has. */
+const TITLE_CHARS = ASSET_NAME_MAX + 60;
+
 export interface ModalProps {
   open: boolean;
   onClose: () => void;
+  /** Drawn as one plain line, because it may hold a name that a stranger chose. */
   title: string;
   children?: ReactNode;
   /** Buttons, the primary one last. */
@@ -90,7 +96,7 @@ function OpenModal({
   const content = (
     <>
       <Header>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>{shownName(title, TITLE_CHARS)}</h2>
         {!hidesClose && (
           <IconButton label="Close dialog" size="small" disabled={busy} onClick={() => close()}>
             <X size={18} aria-hidden />
