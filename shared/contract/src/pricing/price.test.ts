@@ -29,6 +29,11 @@ describe('price arithmetic', () => {
     );
   });
 
+  it('writes no exponent, whatever price another network has', () => {
+    expect(priceText(999_999_999_999_999)).toBe('999999999999999');
+    expect(priceText(1e18)).toBe('1000000000000000000');
+  });
+
   it('[DATA-47] round-trips through nft_value, as number and as text', () => {
     fc.assert(
       fc.property(written, (text) => {

@@ -55,7 +55,8 @@ export const earningsEstimate = (downloads: number): number =>
   microToPrice(downloads * priceToMicro(EARNING_PER_DOWNLOAD));
 
 function decimalText(units: number, decimals: number): string {
-  const digits = String(Math.abs(units)).padStart(decimals + 1, '0');
+  // Other than String, it writes no exponent.
+  const digits = Math.abs(units).toLocaleString('en', { useGrouping: false }).padStart(decimals + 1, '0');
   const fraction = digits.slice(-decimals).replace(/0+$/, '');
   const whole = `${units < 0 ? '-' : ''}${digits.slice(0, -decimals)}`;
   return fraction === '' ? whole : `${whole}.${fraction}`;

@@ -24,6 +24,7 @@ export const Subheading = styled.h3`
 
 /** Running text of at most 72 characters a line. */
 export const Prose = styled.p`
+  overflow: clip;
   max-width: 72ch;
   font-size: 14px;
   line-height: 22px;
