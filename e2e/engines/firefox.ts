@@ -103,10 +103,11 @@ export async function openFirefox(executablePath: string, line: Line): Promise<E
     return screen;
   };
 
-  const [first] = await browser.pages();
+  // The tab that the browser starts with never has the focus, so none of its controls shows one.
+  const first = await browser.newPage();
   return {
     name: (await browser.version()).replace('/', ' '),
-    screen: open(first ?? (await browser.newPage())),
+    screen: open(first),
     newTab: async () => open(await browser.newPage()),
     async close() {
       await browser.close();

@@ -112,10 +112,11 @@ export async function openLine(network: string, host = 'localhost'): Promise<Lin
       else answer.pipe(to.writeHead(answer.statusCode ?? 502, answer.headers));
     });
     onward.on('error', () => to.destroy());
-    to.on('close', () => onward.destroy());
+    const closing = new Promise((resolve) => to.on('close', resolve));
+    void closing.then(() => onward.destroy());
     for await (const part of from as AsyncIterable<Buffer>) {
       if (Number.isFinite(speed)) await wait((part.length / speed) * 1000);
-      if (!onward.write(part)) await Promise.race([once(onward, 'drain'), once(to, 'close')]);
+      if (!onward.write(part)) await Promise.race([once(onward, 'drain'), closing]);
     }
     onward.end();
   }
