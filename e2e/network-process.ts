@@ -45,7 +45,8 @@ interface Origin {
   dataDir?: string | undefined;
 }
 
-const builtSite = () =>
+/** Folder of the site that this run has built. */
+export const builtSite = () =>
   process.env['SITE_DIR'] ?? path.join(ROOT, process.env['DATA_DIR'] ?? '.trove', 'site');
 
 /** Copies the data of a network. A blob never changes, so both networks share the same file on the disk. */

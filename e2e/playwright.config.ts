@@ -74,7 +74,7 @@ export default defineConfig<{ engineName: (typeof ENGINES)[number] }>({
   projects: [
     {
       name: 'journeys',
-      testMatch: ['{journeys/**,federation,wallet,embed}/*.spec.ts'],
+      testMatch: ['{journeys/**,federation,matrix,wallet,embed}/*.spec.ts'],
     },
     {
       name: 'phone',
