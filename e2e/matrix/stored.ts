@@ -49,5 +49,6 @@ export function store(commit: string, folder: string, parts: readonly string[]) 
   writeFileSync(fileOf(commit), bytes);
   const others = listStored().filter((one) => one.commit !== commit);
   const list = [...others, { commit, sha256: hash(bytes), parts }];
-  writeFileSync(LIST, `${JSON.stringify(list, null, 2)}\n`);
+  writeFileSync(LIST, JSON.stringify(list));
+  execFileSync('oxfmt', [LIST]);
 }
