@@ -39,7 +39,7 @@ export const SMOKES: Readonly<Record<string, Smoke>> = {
     async use({ page }) {
       const card = page.getByRole('article', { name: /^Harbor AI/ });
       await card.getByRole('link', { name: 'View competition' }).click();
-      await expect(page).toHaveURL(/\/competition\/harbor-ai/);
+      await expect(page).toHaveURL(/(competition\/|about=)harbor-ai/);
       await expect(page.getByRole('heading', { level: 1, name: /\w/ })).toBeVisible();
     },
   },
