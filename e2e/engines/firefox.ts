@@ -77,6 +77,8 @@ export async function openFirefox(executablePath: string, line: Line): Promise<E
     extraPrefsFirefox: {
       'browser.download.dir': downloads,
       'browser.download.folderList': 2,
+      // The panel of downloads would take the focus from the page.
+      'browser.download.alwaysOpenPanel': false,
       // A page that asks before it is left would keep a reload waiting for a person.
       'dom.disable_beforeunload': true,
     },
@@ -90,7 +92,14 @@ export async function openFirefox(executablePath: string, line: Line): Promise<E
         goBack: () => page.evaluate('history.back()'),
         goForward: () => page.evaluate('history.forward()'),
         screenshot: ({ path: file }) => page.screenshot({ path: file as `${string}.png` }),
-        bringToFront: () => page.bringToFront(),
+        async bringToFront() {
+          await page.bringToFront();
+          if (await page.evaluate('document.hasFocus()')) return;
+          // A page whose focus went to the browser's own bar has it again after another tab has been left.
+          const other = await browser.newPage();
+          await page.bringToFront();
+          await other.close();
+        },
         setViewportSize: (size) => page.setViewport(size),
         inFrame: (expression) => handsOn(page, () => insideFrame(page, expression)),
       },

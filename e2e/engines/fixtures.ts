@@ -18,6 +18,8 @@ interface Options {
 }
 
 interface EngineFixtures {
+  /** Opens an engine of the project, with a profile of its own; all are closed once nobody is asked for faults. */
+  startEngine: () => Promise<Engine>;
   /** The line between the browser and the shared network; a fault that it reports fails the test. */
   line: Line;
   engine: Engine;
@@ -70,11 +72,20 @@ export const test = base.extend<EngineFixtures & Options>({
     await line.close();
   },
 
-  engine: async ({ engineName, line }, use, info) => {
-    const engine = await openEngine(engineName, line);
+  startEngine: async ({ engineName, line }, use) => {
+    const engines: Engine[] = [];
+    await use(async () => {
+      const engine = await openEngine(engineName, line);
+      engines.push(engine);
+      return engine;
+    });
+    for (const engine of engines) await engine.close();
+  },
+
+  engine: async ({ startEngine }, use, info) => {
+    const engine = await startEngine();
     info.annotations.push({ type: 'engine', description: engine.name });
     await use(engine);
-    await engine.close();
   },
 
   welcome: async ({ line }, use, info) => {
@@ -100,10 +111,9 @@ export const test = base.extend<EngineFixtures & Options>({
     await use(async () => welcome(await engine.newTab()));
   },
 
-  stranger: async ({ engineName, line, welcome }, use) => {
-    const engine = await openEngine(engineName, line);
-    await use(await welcome(engine.screen));
-    await engine.close();
+  stranger: async ({ startEngine, welcome }, use) => {
+    const { screen } = await startEngine();
+    await use(await welcome(screen));
   },
 
   owner: async ({ person }, use) => {

@@ -115,6 +115,7 @@ export async function openLine(network: string, host = 'localhost'): Promise<Lin
     const closing = new Promise((resolve) => to.on('close', resolve));
     void closing.then(() => onward.destroy());
     for await (const part of from as AsyncIterable<Buffer>) {
+      if (to.closed) return;
       if (Number.isFinite(speed)) await wait((part.length / speed) * 1000);
       if (!onward.write(part)) await Promise.race([once(onward, 'drain'), closing]);
     }

@@ -21,7 +21,10 @@ test('a participant comes with a key, registers, submits, and stands on the boar
     buffer: Buffer.from('id,moves\nhour-1,12\n'),
   });
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText(/^The rows of \d+ ids are missing: "hour-2"/).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/^The rows of \d+ ids are missing: "hour-2"/)
+    .waitFor();
 
   await page.getByLabel('Submission file').setInputFiles({
     name: 'good.csv',

@@ -17,13 +17,14 @@ test('a deploy and its rollback reach an open tab, and Retry heals a build that 
   const { page } = person;
   const field = (placeholder: string) => page.locator(`[placeholder="${placeholder}"]`);
   /** Navigates as a link does, without loading a page. */
-  const goToFaucet = () =>
-    page.evaluate(() => {
-      history.pushState(null, '', '/faucet');
+  const goTo = (address: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
-    });
+    }, address);
+  const goToFaucet = () => goTo('/faucet');
   const leave = async () => {
-    await page.goBack();
+    await goTo('/dashboard/all');
     await page.getByRole('heading', { name: 'Platform Statistics' }).waitFor();
     await wait(REGISTRY_IS_FRESH_MS);
   };
