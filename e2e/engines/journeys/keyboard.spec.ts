@@ -143,6 +143,8 @@ test('a publication works by keyboard alone, but for the file that the system le
   // The dialog that chooses a file is the system's, and no driver but Chromium's reaches it by a key.
   const field = page.getByLabel('Model file');
   await tabTo(page, field);
+  // The field is the first of the page: the way to it led through the browser's own bar.
+  await page.bringToFront();
   await field.setInputFiles(smallestModel('tide.gguf'));
   await page.getByText('tide.gguf').first().waitFor();
 
