@@ -124,6 +124,7 @@ export default {
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: [
         ...common.setupFilesAfterEnv,
+        '<rootDir>/shared/kit/src/testing/owner-stacks.ts',
         '<rootDir>/shared/kit/src/testing/patient-queries.ts',
         '<rootDir>/shared/kit/src/testing/style-sheets.ts',
       ],
