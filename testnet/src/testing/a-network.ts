@@ -50,6 +50,8 @@ export async function aNetwork({
       replies.instrument(app);
       instrument?.(app);
     },
+    // A connection on which a test has left an answer unread never ends; those of the end itself set their own.
+    drainMs: 1000,
     // Tests kill processes but do not cut the power (child-network.ts).
     durable: false,
     log: replies.log,

@@ -159,7 +159,7 @@ describe('health', () => {
 
 describe('shutdown', () => {
   it('completes open requests and accepts no new ones', async () => {
-    const network = await aNetwork();
+    const network = await aNetwork({ drainMs: 60_000 });
     const request = await anOpenRequest(network);
     const ending = network.close();
     await sleep(100);
