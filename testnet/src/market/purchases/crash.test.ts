@@ -1,24 +1,30 @@
-import type { CrashPoint } from '../../chain/faults.ts';
 import { aPurchase } from '../../testing/kills/a-purchase.ts';
+import { chosenPoints } from '../../testing/kills/chosen-points.ts';
 import { type CrashRuns, startCrashRuns } from '../../testing/kills/crash-runs.ts';
 
-const CRASH_POINTS: readonly CrashPoint[] = [
-  'contract.asked',
-  'contract.before-commit',
-  'contract.after-commit',
-  'TRANSFER_FT.offered',
-  'TRANSFER_FT.asked',
-  'TRANSFER_FT.before-commit',
-  'TRANSFER_FT.after-commit',
-  'TRANSFER_FT.replied',
-  'EXECUTE_NFT.offered',
-  'EXECUTE_NFT.asked',
-  'EXECUTE_NFT.before-commit',
-  'EXECUTE_NFT.after-commit',
-  'EXECUTE_NFT.replied',
-  'refund.before-commit',
-  'refund.after-commit',
-];
+/** Stages of a signed step; all kinds of sagas take them in the same code. */
+const STAGES = ['TRANSFER_FT.offered', 'TRANSFER_FT.asked', 'TRANSFER_FT.replied'] as const;
+
+const CRASH_POINTS = chosenPoints(
+  [
+    'contract.asked',
+    'contract.before-commit',
+    'contract.after-commit',
+    'TRANSFER_FT.offered',
+    'TRANSFER_FT.asked',
+    'TRANSFER_FT.before-commit',
+    'TRANSFER_FT.after-commit',
+    'TRANSFER_FT.replied',
+    'EXECUTE_NFT.offered',
+    'EXECUTE_NFT.asked',
+    'EXECUTE_NFT.before-commit',
+    'EXECUTE_NFT.after-commit',
+    'EXECUTE_NFT.replied',
+    'refund.before-commit',
+    'refund.after-commit',
+  ],
+  STAGES,
+);
 
 describe('kill -9 during a purchase', () => {
   let runs: CrashRuns;

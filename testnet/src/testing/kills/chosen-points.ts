@@ -9,10 +9,15 @@ const MONEY_MOVES: readonly CrashPoint[] = [
 ];
 
 /**
- * Selects the points at which a kind of saga is killed in this tier: after each commit and before the one that moves
- * money; in the long tier, all. A purchase runs the same code and is killed at all its points in both tiers.
+ * Selects the points at which a kind of saga is killed in this tier: after each commit, before the one that moves money,
+ * and at `more`; in the long tier, all.
  */
-export const chosenPoints = (points: readonly CrashPoint[]): readonly CrashPoint[] =>
+export const chosenPoints = (
+  points: readonly CrashPoint[],
+  more: readonly CrashPoint[] = [],
+): readonly CrashPoint[] =>
   isLongTier
     ? points
-    : points.filter((point) => point.endsWith('.after-commit') || MONEY_MOVES.includes(point));
+    : points.filter(
+        (point) => point.endsWith('.after-commit') || [...MONEY_MOVES, ...more].includes(point),
+      );
