@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { assetListSchema } from '@trove/contract/wire/assets/asset-list.ts';
 import { readRows } from '@trove/kit/api/read-rows.ts';
 
+import { useMemoryFolder } from '../tools/lib/memory-folder.ts';
 import { START_MS, startNetwork } from './network-process.ts';
 
 const FOLDER = 'READY_NETWORK_DATA';
@@ -33,10 +34,15 @@ async function settle(url: string): Promise<void> {
 /** Playwright's global setup: the returned function is called after the last test. */
 // oxlint-disable-next-line import/no-default-export -- Playwright requires it
 export default async function makeReadyData(): Promise<() => Promise<void>> {
+  // The workers are forked afterwards and inherit the environment.
+  const leaveMemory = useMemoryFolder();
   const network = await startNetwork();
   await settle(network.url);
   // A regular exit writes the compile cache, which the following networks use.
   await network.end();
   process.env[FOLDER] = network.dataDir;
-  return () => network.dispose();
+  return async () => {
+    await network.dispose();
+    leaveMemory();
+  };
 }

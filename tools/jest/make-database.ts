@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { openDatabase } from '../../testnet/src/platform/db/open-database.ts';
+import { useMemoryFolder } from '../lib/memory-folder.ts';
 
 let folder: string | undefined;
+let leaveMemory: (() => void) | undefined;
 
 /**
  * Jest's global setup of the project `node`: creates an embedded database with all tables, which each test network
@@ -12,6 +14,7 @@ let folder: string | undefined;
  */
 // oxlint-disable-next-line import/no-default-export -- Jest imports it by default
 export default async function makeDatabase(): Promise<void> {
+  leaveMemory = useMemoryFolder();
   folder = mkdtempSync(path.join(tmpdir(), 'trove-unit-'));
   const tables = path.join(folder, 'tables');
   const database = await openDatabase({ folder: tables, durable: false });
@@ -23,4 +26,5 @@ export default async function makeDatabase(): Promise<void> {
 
 export const removeDatabase = () => {
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  leaveMemory?.();
 };
