@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
+import { isLongTier } from '@trove/kit/testing/tier.ts';
 import type { RouteOptions } from 'fastify';
 
 import { problemSchema } from '../platform/http/problem.ts';
@@ -17,6 +18,7 @@ const BOUNDARY = 'xxTroveTestxx';
 const MOST = 24 * MB;
 /** Read in whole chunks. */
 const SLACK = MB;
+const PIECE = Buffer.alloc(MB / 8, 'x');
 
 const FILE_PART = (name: string) =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="a.txt"\r\n\r\n`;
@@ -24,7 +26,7 @@ const FIELD_PART = (name: string) =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n`;
 
 /** Beginnings of a body without end, by the type that declares it. */
-const BODIES: readonly { what: string; type: string; head: string; more?: string }[] = [
+const BODIES: readonly { what: string; type: string; head: string; more?: Buffer }[] = [
   { what: 'JSON', type: 'application/json', head: '{"did": "' },
   { what: 'bytes', type: 'application/octet-stream', head: '' },
   { what: 'a part of an upload', type: 'application/offset+octet-stream', head: '' },
@@ -42,13 +44,13 @@ const BODIES: readonly { what: string; type: string; head: string; more?: string
     what: 'a form with many fields',
     type: `multipart/form-data; boundary=${BOUNDARY}`,
     head: '',
-    more: `${FIELD_PART('prompt')}${'x'.repeat(MB)}\r\n`,
+    more: Buffer.from(`${FIELD_PART('prompt')}${'x'.repeat(MB)}\r\n`),
   },
   {
     what: 'a form with many files',
     type: `multipart/form-data; boundary=${BOUNDARY}`,
     head: '',
-    more: `${FILE_PART('file')}${'x'.repeat(MB)}\r\n`,
+    more: Buffer.from(`${FILE_PART('file')}${'x'.repeat(MB)}\r\n`),
   },
   {
     what: 'a form that does not begin',
@@ -112,7 +114,7 @@ describe('a body that is larger than its route takes', () => {
   /** Sends a body until it is answered. */
   async function send(
     { method, url }: (typeof routes)[number],
-    { type, head, more = 'x'.repeat(MB) }: (typeof BODIES)[number],
+    { type, head, more = PIECE }: (typeof BODIES)[number],
     more_headers: Record<string, string>,
   ) {
     const path = url
@@ -164,11 +166,15 @@ describe('a body that is larger than its route takes', () => {
   };
 
   /** Returns what is wrong with the answers of all routes. */
-  async function findFaults(headers: Record<string, string>, most: number): Promise<string[]> {
+  async function findFaults(
+    headers: Record<string, string>,
+    most: number,
+    bodies = BODIES,
+  ): Promise<string[]> {
     const faults: string[] = [];
     for (const route of routes) {
       const refusedTypes = new Set<string>();
-      for (const body of BODIES) {
+      for (const body of bodies) {
         if (refusedTypes.has(body.type)) continue;
         const { status, body: reply, read } = await send(route, body, headers);
         // Whatever else such a body contains.
@@ -189,6 +195,10 @@ describe('a body that is larger than its route takes', () => {
   });
 
   it('is refused before it comes when it is announced @slow', async () => {
-    expect(await findFaults({ 'content-length': String(1024 ** 4) }, SLACK)).toEqual([]);
+    // The type and the length are all that a route knows of it.
+    const bodies = isLongTier
+      ? BODIES
+      : [...new Map(BODIES.map((body) => [body.type, body])).values()];
+    expect(await findFaults({ 'content-length': String(1024 ** 4) }, SLACK, bodies)).toEqual([]);
   });
 });

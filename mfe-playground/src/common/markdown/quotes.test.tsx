@@ -1,10 +1,11 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { plainMarkdown } from '@trove/contract/plain-markdown.ts';
+import { isLongTier } from '@trove/kit/testing/tier.ts';
 
 import { readable } from './mark-up.ts';
 import { Markdown } from './Markdown.tsx';
 
-const ROUNDS = 800;
+const ROUNDS = isLongTier ? 800 : 200;
 /** Pieces of which hostile passages are made. */
 const PIECES = [
   ...String.raw`\ [ ] ( ) $ $$ \( \) \[ \] \\ # ## > - + * ** _ __ ~ ~~ ~~~ = === --- | & < > ! : ; @ . 1. 1) { } ^ " '`.split(
