@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { openDatabase } from '../../testnet/src/platform/db/open-database.ts';
+import { COMPILED } from '../../testnet/src/testing/compiled-code.ts';
 import { useMemoryFolder } from '../lib/memory-folder.ts';
 
 let folder: string | undefined;
@@ -21,6 +22,7 @@ export default async function makeDatabase(): Promise<void> {
   await database.close();
   // The workers are forked afterwards and inherit the environment.
   process.env['TEST_RUN_FOLDER'] = folder;
+  process.env['NODE_COMPILE_CACHE'] ??= COMPILED;
   process.env['TEST_DATABASE_TABLES'] = tables;
 }
 
