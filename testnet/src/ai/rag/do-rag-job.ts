@@ -1,15 +1,8 @@
 import type { RagText } from '@trove/contract/wire/ai/rag.ts';
 
-import { isAboutWhole } from './about-whole.ts';
-import { batchesOf, chooseBest } from './bound-chunks.ts';
-import { type Chunk, cutDocuments } from './cut-document.ts';
 import { encodePieces } from './encode-pieces.ts';
-import { findChunks } from './find-chunks.ts';
-import { quotePassages } from './quote-passages.ts';
 import { isEmpty, PART_GAP, unpack } from './rag-document.ts';
-import type { Findings, FromJob, RagJob, RagResult } from './rag-job.ts';
-import { readDocument } from './read-document.ts';
-import { wholeOf } from './whole-text.ts';
+import type { FromJob, RagJob, RagResult } from './rag-job.ts';
 
 /** Names of the PDF library's errors, with what they mean. */
 const PDF_REASONS: Readonly<Record<string, string>> = {
@@ -29,11 +22,19 @@ export const doRagJob = (job: RagJob, inputs: Inputs, send: Send): Promise<RagRe
     return { failed, ...(reason !== undefined && { reason }) };
   });
 
+// A process does one job, so it loads the code of that one only: half of its start.
 async function work(job: RagJob, inputs: Inputs, send: Send): Promise<RagResult> {
-  if (job.kind === 'quote') return { quotes: await quotePassages(job.passages, job.question) };
-  if (job.kind === 'search') return { findings: await search(job, inputs, send) };
+  if (job.kind === 'quote') {
+    const { quotePassages } = await import('./quote-passages.ts');
+    return { quotes: await quotePassages(job.passages, job.question) };
+  }
+  if (job.kind === 'search') {
+    const { searchDocuments } = await import('./search-documents.ts');
+    return { findings: await searchDocuments(job, inputs, send) };
+  }
   const [input = []] = inputs;
   if (job.kind === 'read') {
+    const { readDocument } = await import('./read-document.ts');
     const document = await readDocument(job.type, Buffer.concat(input));
     return isEmpty(document) ? { failed: 'No text' } : sendJson(document, send);
   }
@@ -41,50 +42,6 @@ async function work(job: RagJob, inputs: Inputs, send: Send): Promise<RagResult>
   const text = parts.map((part) => part.text).join(PART_GAP);
   return sendJson({ name: job.name, text } satisfies RagText, send);
 }
-
-async function search(
-  job: RagJob & { kind: 'search' },
-  inputs: Inputs,
-  send: Send,
-): Promise<Findings> {
-  const documents = job.forms.map((form, at) => unpack(form, inputs[at] ?? []));
-  const { chunks, size } = cutDocuments(documents, job.chunkSize);
-  const isAboutAll = await isAboutWhole(job.question);
-  const matching = isAboutAll ? [] : await findChunks(chunks, job.question);
-  // A text that is used as a whole anyway needs no match.
-  const isShort = job.keepsAll !== true && chunks.length <= job.most;
-  if (isAboutAll || (matching.length === 0 && isShort)) {
-    const { passages, extent } = wholeOf(documents, job.most);
-    return {
-      ...chooseBest(
-        passages.map((passage) => ({ ...passage, score: 0 })),
-        passages.length,
-      ),
-      matched: passages.length,
-      chunks: passages.length,
-      chunkSize: job.chunkSize,
-      extent,
-    };
-  }
-  const counts = { matched: matching.length, chunks: chunks.length, chunkSize: size };
-  if (job.keepsAll !== true) return { ...chooseBest(matching, job.most), ...counts };
-  for (const batch of batchesOf(chunks)) await send({ chunks: batch });
-  const places = new Map(chunks.map((chunk, at) => [keyOf(chunk), at]));
-  return {
-    found: [],
-    unused: [],
-    ...counts,
-    all: {
-      chunks: [],
-      matching: matching.map((chunk) => ({
-        at: places.get(keyOf(chunk)) ?? 0,
-        score: chunk.score,
-      })),
-    },
-  };
-}
-
-const keyOf = ({ document, id }: Chunk) => `${document} ${id}`;
 
 /** Sends JSON text in pieces. */
 async function sendJson(value: object, send: Send): Promise<RagResult> {
