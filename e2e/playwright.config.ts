@@ -75,6 +75,8 @@ export default defineConfig<{ engineName: (typeof ENGINES)[number] }>({
     {
       name: 'journeys',
       testMatch: ['{journeys/**,federation,matrix,wallet,embed}/*.spec.ts'],
+      // They have a project for each browser, Chromium too.
+      testIgnore: ['engines/**'],
     },
     {
       name: 'phone',
