@@ -8,7 +8,7 @@ import { publishFile } from '../publish-file.ts';
 import { type Operation, arbitraryRequest } from './arbitrary-request.ts';
 
 /** Number of requests per operation of the document; in the long tier well above five thousand in total. */
-const REQUESTS = isLongTier ? 100 : 6;
+const REQUESTS = isLongTier ? 100 : 3;
 
 /** Matches a source position or a path of the machine, which responses must not reveal. */
 const INSIDES = /\bat .+:\d+:\d+|node_modules|\/src\/\S+\.ts|SQLITE_|SqliteError|\.key\b/;
