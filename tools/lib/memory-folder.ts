@@ -4,7 +4,7 @@ import path from 'node:path';
 /** File system in memory that every Linux has. */
 const MEMORY = '/dev/shm';
 const NAME = /^trove-tests-(\d+)$/;
-/** Free memory below which tests stay on the disk: three times what the databases and networks of a run have taken. */
+/** Free memory below which tests stay on the disk, so that a small machine does not run out of it. */
 const ROOM = 4 * 1024 ** 3;
 
 const isRunning = (pid: number) => {

@@ -5,7 +5,7 @@ import type { RagJob, RagResult } from '../rag-job.ts';
 
 /**
  * Starts a process that reads many files, one at a time, confined like the process of one job: starting one for each
- * file takes twenty times as long as reading it.
+ * file takes longer than reading it.
  */
 export function readTogether() {
   const child = forkConfined(new URL('./reading-process.ts', import.meta.url), {
