@@ -175,7 +175,9 @@ export async function openWebkit(programs: Programs, line: Line): Promise<Engine
     name: `WebKitGTK ${(await driver.getCapabilities()).get('browserVersion')}`,
     screen: open(current),
     async newTab() {
-      await driver.switchTo().newWindow('tab');
+      // A tab behind another takes no clicks, and its driver waits for them without an end.
+      await driver.switchTo().newWindow('window');
+      await driver.manage().window().setRect(WINDOW);
       current = await driver.getWindowHandle();
       currentFrame = undefined;
       return open(current);

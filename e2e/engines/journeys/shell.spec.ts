@@ -54,7 +54,10 @@ test('Back and Forward return to the page, its filter and its place @long', asyn
   expect(await place()).toBeGreaterThan(200);
   // A page that still grows moves before the click.
   await page.evaluate(() =>
-    addEventListener('click', () => Object.assign(window, { left: Math.round(scrollY) }), true),
+    addEventListener('click', () => Object.assign(window, { left: Math.round(scrollY) }), {
+      capture: true,
+      once: true,
+    }),
   );
   const name = (await last.textContent()) ?? '';
   await last.click();
