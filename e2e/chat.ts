@@ -33,6 +33,10 @@ export async function openPanel(
   await page.getByRole('dialog', { name }).waitFor();
 }
 
+/** Opens a folded section of a panel. */
+export const unfold = ({ page }: Person<Screen>, name: 'Answers' | 'Context'): Promise<void> =>
+  page.getByText(name, { exact: true }).click();
+
 export async function closePanels({ page }: Person): Promise<void> {
   const drawer = page.getByRole('dialog', { name: /^(System|Settings)$/ });
   if (!(await drawer.isVisible())) return;

@@ -1,4 +1,12 @@
-import { answers, ask, closePanels, holdAnswers, messageInput, openPanel } from '../chat.ts';
+import {
+  answers,
+  ask,
+  closePanels,
+  holdAnswers,
+  messageInput,
+  openPanel,
+  unfold,
+} from '../chat.ts';
 import { expect } from '../fixtures.ts';
 import type { Person } from '../person.ts';
 import type { Scene } from './scene.ts';
@@ -70,6 +78,8 @@ export const PLAYGROUND_SCENES: readonly Scene[] = [
     name: 'Playground, settings to their end',
     frame: 'window',
     async show({ person }) {
+      await unfold(person, 'Answers');
+      await unfold(person, 'Context');
       await person.page.getByLabel('K-Nearest').scrollIntoViewIfNeeded();
     },
   },

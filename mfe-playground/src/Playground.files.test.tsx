@@ -25,6 +25,7 @@ describe('files for retrieval', () => {
     const opened = openPlayground({
       answers: { 'POST /net/rag': () => new Promise<object>((resolve) => (answer = resolve)) },
     });
+    await ready();
     await opened.user.upload(fileInput(), aFile());
     expect(await screen.findByText('Uploading…')).toBeTruthy();
     expect(text().value).toBe('');
@@ -42,6 +43,7 @@ describe('files for retrieval', () => {
 
   it('searches all files of a project on the network, and shows the file of each passage', async () => {
     const opened = openPlayground({ answers: keeping });
+    await ready();
     await opened.user.upload(fileInput(), [aFile(), aFile('boats.md')]);
     const files = within(await screen.findByRole('list', { name: 'Files to search' }));
     await shows(() => files.queryAllByText('Ready: 9 chunks').length === 2);
@@ -106,6 +108,7 @@ describe('files for retrieval', () => {
     const opened = openPlayground({
       answers: { 'POST /net/rag': () => Response.json({ message }, { status: 422 }) },
     });
+    await ready();
     await opened.user.upload(fileInput(), aFile('locked.pdf'));
     expect((await screen.findByText(message)).getAttribute('role')).toBe('alert');
     await ask(opened, 'Who?');
@@ -136,6 +139,7 @@ describe('files for retrieval', () => {
     try {
       const opened = openPlayground({ answers: { 'POST /net/rag': found } });
       const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      await ready();
       await user.upload(fileInput(), aFile());
       await act(async () => jest.advanceTimersByTimeAsync(999));
       expect(opened.posts('/net/rag')).toHaveLength(1);
@@ -163,6 +167,7 @@ describe('files for retrieval', () => {
   ])('rejects a file %s and shows why', async (_what, file, reason) => {
     const opened = openPlayground();
     const user = opened.user;
+    await ready();
     fileInput().accept = '';
     await user.upload(fileInput(), file);
     expect(await screen.findByText(reason)).toBeTruthy();

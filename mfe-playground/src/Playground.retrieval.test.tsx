@@ -20,14 +20,15 @@ beforeEach(() => localStorage.clear());
 describe('retrieval', () => {
   it('[PLAYSET-26] [PLAYSET-27] [PLAYSET-28] [PLAYSET-32] has the defaults 100 and 3, and nine file types', async () => {
     openPlayground();
+    await ready();
     expect(screen.getByLabelText<HTMLInputElement>('Chunk Size').value).toBe('100');
     expect(screen.getByLabelText<HTMLInputElement>('K-Nearest').value).toBe('3');
     expect(fileInput().accept).toBe('.txt,.md,.json,.csv,.pdf,.docx,.html,.htm,.rtf');
-    await ready();
   });
 
   it('[PLAYSET-24] [PLAYSET-36] [PLAYSET-37] [PLAYSET-61] [PLAY-45] searches the text and shows what was added to the prompt', async () => {
     const opened = openPlayground({ answers: { 'POST /net/rag': found } });
+    await ready();
     await opened.user.type(text(), 'Maren keeps the light.');
     expect(fileInput().disabled).toBe(true);
     await ask(opened, 'Who?');
@@ -51,6 +52,7 @@ describe('retrieval', () => {
     ['[PLAYSET-30] [PLAYSET-31]', 'many', 'x', '500', '3'],
   ])('%s reads %s and %s as whole numbers', async (_id, size, k, sentSize, sentK) => {
     const opened = openPlayground({ answers: { 'POST /net/rag': found } });
+    await ready();
     await opened.user.type(text(), 'Text');
     for (const [label, typed] of [
       ['Chunk Size', size],
@@ -79,6 +81,7 @@ describe('retrieval', () => {
         'POST /inference': streamed(aLine('Maren does [1].'), end()),
       },
     });
+    await ready();
     await opened.user.type(text(), found.rag);
     await ask(opened, 'Who?');
     await done();
@@ -93,6 +96,7 @@ describe('retrieval', () => {
 
   it('[PLAYSET-38] answers without context when the search fails', async () => {
     const opened = openPlayground({ answers: { 'POST /net/rag': 500 } });
+    await ready();
     await opened.user.type(text(), 'Text');
     await ask(opened, 'Who?');
     await done();
@@ -124,6 +128,7 @@ describe('retrieval', () => {
         'POST /inference': reply.answer,
       },
     });
+    await ready();
     await opened.user.type(text(), 'Text');
     await ask(opened, 'Who?');
     expect(await screen.findByText('1 of 2 passages did not fit into the prompt.')).toBeTruthy();
@@ -145,6 +150,7 @@ describe('retrieval', () => {
         'POST /inference': reply.answer,
       },
     });
+    await ready();
     await opened.user.type(text(), 'Text');
     await ask(opened, 'Who?');
     expect(
@@ -171,6 +177,7 @@ describe('retrieval', () => {
         'POST /inference': streamed(aLine('Nothing answers this.'), end()),
       },
     });
+    await ready();
     await opened.user.type(text(), 'Text');
     await ask(opened, 'Who?');
     await done();
@@ -186,6 +193,7 @@ describe('retrieval', () => {
   it('says below the answer which part of a file was used', async () => {
     const note = 'All of the text is used.';
     const opened = openPlayground({ answers: { 'POST /net/rag': { ...found, note } } });
+    await ready();
     await opened.user.type(text(), 'Text');
     await ask(opened, 'Summarize this');
     await done();

@@ -23,6 +23,7 @@ describe('the settings', () => {
     const { network } = openPlayground({ balance: 42 });
     const settings = within(panel('Settings'));
     expect(await settings.findByText('42 tokens')).toBeTruthy();
+    expect(settings.getByText('42 credits')).toBeTruthy();
     expect(settings.getByText('5 TROVE = 500 tokens')).toBeTruthy();
     expect(settings.getByRole('button', { name: 'Buy More' })).toBeTruthy();
     expect(network.calls.some(({ url }) => url.endsWith(`/credit_balance/${did}`))).toBe(true);
@@ -35,6 +36,20 @@ describe('the settings', () => {
     openPlayground(scene);
     expect(await screen.findByText('0 tokens')).toBeTruthy();
     await ready();
+  });
+
+  it('show the balance and the model first, and fold the rest', async () => {
+    openPlayground();
+    await ready();
+    const folds = [...panel('Settings').querySelectorAll('details')];
+    expect(folds.map((fold) => [fold.querySelector('summary')?.textContent, fold.open])).toEqual([
+      ['Answers', false],
+      ['Context', false],
+    ]);
+    const [answers, context] = folds;
+    expect(answers?.contains(screen.getByLabelText('Temperature'))).toBe(true);
+    expect(context?.contains(screen.getByLabelText('RAG file'))).toBe(true);
+    expect(screen.getByLabelText('Model').closest('details')).toBeNull();
   });
 
   it('[PLAYSET-43] follow the balance event of the browser', async () => {
@@ -70,6 +85,7 @@ describe('the settings', () => {
       await opened.user.clear(field);
       await opened.user.type(field, value);
     };
+    await ready();
     await set('Temperature', '1.2');
     await set('Max tokens', '64');
     await set('Top-p', '0.9');

@@ -14,6 +14,7 @@ import { drawerAtom } from '#common/playground/atoms.ts';
 import type { DrawerState } from '#common/playground/atoms.ts';
 import { PLAYGROUND } from '#common/texts.ts';
 import { useIsWide } from '#common/use-is-wide.ts';
+import { Fold } from '#common/widgets/Fold.tsx';
 
 import { Chat } from './features/chat/Chat.tsx';
 import { BalanceCard } from './features/credits/BalanceCard.tsx';
@@ -24,8 +25,6 @@ import { ModelPicker } from './features/model/ModelPicker.tsx';
 import { saveAsProject } from './features/projects/project-moves.ts';
 import { ProjectSelector } from './features/projects/ProjectSelector.tsx';
 import { UndoBar } from './features/projects/UndoBar.tsx';
-import { RetrievalSettings } from './features/retrieval/RetrievalSettings.tsx';
-import { SamplingSettings } from './features/sampling/SamplingSettings.tsx';
 import { SystemPrompt } from './features/system-prompt/SystemPrompt.tsx';
 import { ChatTools } from './features/tools/ChatTools.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -60,6 +59,20 @@ const TopBar = styled.div`
 const isOnServer = typeof document === 'undefined';
 
 const loadName = async () => (await import('./features/projects/NameDialog.tsx')).NameDialog;
+
+const SamplingSettings = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'settings' */ './features/sampling/SamplingSettings.tsx'))
+      .SamplingSettings,
+  { name: 'The settings of answers' },
+);
+
+const RetrievalSettings = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'settings' */ './features/retrieval/RetrievalSettings.tsx'))
+      .RetrievalSettings,
+  { name: 'The settings of the context' },
+);
 
 const ComparisonPage = lazyPart(
   async () => (await import('./features/comparison/ComparisonPage.tsx')).ComparisonPage,
@@ -146,9 +159,12 @@ export function Playground() {
           <Stack gap={5}>
             <BalanceCard isBuying={isBuying} onBuy={() => void buy()} />
             <ModelPicker />
-            <SamplingSettings />
-            <Divider />
-            <RetrievalSettings />
+            <Fold title={PLAYGROUND.answers}>
+              <SamplingSettings />
+            </Fold>
+            <Fold title={PLAYGROUND.context}>
+              <RetrievalSettings />
+            </Fold>
           </Stack>
           {undo('settings')}
         </SidePanel>

@@ -1,4 +1,4 @@
-import { ask, buyCredits, messageInput } from '../../chat.ts';
+import { ask, buyCredits, messageInput, unfold } from '../../chat.ts';
 import { expect, expectText, test } from '../fixtures.ts';
 
 /** A model that produces letters without end, long enough to be stopped. */
@@ -26,6 +26,7 @@ test('the playground sells credits, streams an answer, stops one, and answers fr
 
   await test.step('stops an answer', async () => {
     await page.getByLabel('Model', { exact: true }).selectOption(BABBLER);
+    await unfold(owner, 'Answers');
     await page.getByRole('spinbutton', { name: 'Max tokens' }).fill('3500');
     await ask(owner, 'Babble on');
     await expect.poll(() => answers.count()).toBe(2);

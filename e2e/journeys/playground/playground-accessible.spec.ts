@@ -72,6 +72,7 @@ test.describe('the playground', { tag: '@long' }, () => {
     await expect(page.getByLabel('Model', { exact: true }).locator('option:checked')).toHaveText(
       MODEL,
     );
+    await pressOn(page, page.getByText('Context', { exact: true }));
     await tabTo(page, page.getByLabel('RAG context text'));
     await page.keyboard.type('A model is rated after it was bought.');
 

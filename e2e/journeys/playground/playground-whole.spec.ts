@@ -4,7 +4,15 @@ import type { Page } from '@playwright/test';
 import { RAG } from '@trove/contract/limits.ts';
 
 import { docx, pdf } from '../../../testnet/src/ai/rag/testing/make-files.ts';
-import { answers, ask, buyCredits, conversation, messageInput, openPanel } from '../../chat.ts';
+import {
+  answers,
+  ask,
+  buyCredits,
+  conversation,
+  messageInput,
+  openPanel,
+  unfold,
+} from '../../chat.ts';
 import { expect, test } from '../../fixtures.ts';
 import { openShadowRoots, Person } from '../../person.ts';
 import { readProcessorTime } from '../../read-processor-time.ts';
@@ -65,6 +73,7 @@ test.describe('the playground of a new network', { tag: ['@long', '@slow'] }, ()
 
     const model = window.getByLabel('Model', { exact: true });
     await model.selectOption(BABBLER);
+    await unfold(buyer, 'Answers');
     await window.getByRole('spinbutton', { name: 'Max tokens' }).fill('3500');
     await ask(buyer, 'Babble on');
     const babble = answers(buyer).nth(1);

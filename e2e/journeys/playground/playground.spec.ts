@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { answers, ask, buyCredits, messageInput, scrollUpAndStop } from '../../chat.ts';
+import { answers, ask, buyCredits, messageInput, scrollUpAndStop, unfold } from '../../chat.ts';
 import { expect, test } from '../../fixtures.ts';
 
 const MODEL = 'Trove Talk Mini';
@@ -31,6 +31,7 @@ test.describe('the playground', () => {
     await buyer.seesToast('Request sent successfully');
 
     await model.selectOption(BABBLER);
+    await unfold(buyer, 'Answers');
     await page.getByRole('spinbutton', { name: 'Max tokens' }).fill('3500');
     await page.setViewportSize({ width: 1280, height: 560 });
     const ended = scrollUpAndStop(buyer, 800);

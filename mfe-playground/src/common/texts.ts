@@ -18,11 +18,15 @@ export const PLAYGROUND = {
   copied: 'Copied',
   balance: {
     title: 'Inference Balance',
+    credits: (count: number) => `${count} credit${count === 1 ? '' : 's'}`,
+    /** The specification's word for credits, which are called so everywhere else. */
     tokens: (count: number) => `${count} tokens`,
     note: (token: string) => `5 ${token} = 500 tokens`,
     buy: 'Buy More',
   },
   model: 'Model',
+  answers: 'Answers',
+  context: 'Context',
   chunkSize: 'Chunk Size',
   kNearest: 'K-Nearest',
   counter: (length: number, max: number) => `${length}/${max}`,

@@ -109,8 +109,12 @@ type Opened = ReturnType<typeof openPlayground>;
 export const shows = (holds: () => boolean) =>
   waitFor(() => expect(holds()).toBe(true), { timeout: 30_000 });
 
-/** Waits until the model has loaded: without one nothing can be sent. */
-export const ready = () => screen.findByRole('option', { name: 'Talker' });
+/** Waits until the settings and the model have loaded: without a model nothing can be sent. */
+export async function ready() {
+  await screen.findByLabelText('Temperature');
+  await screen.findByLabelText('RAG file');
+  await screen.findByRole('option', { name: 'Talker' });
+}
 
 export async function ask({ user }: Opened, question: string) {
   await ready();

@@ -27,7 +27,7 @@ interface BalanceCardProps {
 export function BalanceCard({ isBuying, onBuy }: BalanceCardProps) {
   const { config } = useHost();
   const { balance: tokens } = useSession();
-  const balance = useBalance();
+  const balance = useBalance() ?? 0;
   const { name } = activeToken(config.tokens);
   const isPoor = tokens !== null && tokens < CREDITS.tokens;
   return (
@@ -35,9 +35,12 @@ export function BalanceCard({ isBuying, onBuy }: BalanceCardProps) {
       <Stack gap={2}>
         <Subheading>{PLAYGROUND.balance.title}</Subheading>
         <Row justify="space-between" wraps>
-          <Figures as="output" style={{ fontSize: 20, fontWeight: 600 }}>
-            {PLAYGROUND.balance.tokens(balance ?? 0)}
-          </Figures>
+          <div>
+            <Figures as="output" style={{ fontSize: 20, fontWeight: 600 }}>
+              {PLAYGROUND.balance.credits(balance)}
+            </Figures>{' '}
+            <Small>{PLAYGROUND.balance.tokens(balance)}</Small>
+          </div>
           <AsyncButton
             size="small"
             variant="primary"

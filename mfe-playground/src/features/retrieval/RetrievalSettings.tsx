@@ -3,7 +3,7 @@ import { styled } from '@trove/kit/core.ts';
 import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
-import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useAtom, useAtomValue } from 'jotai';
 import { useId } from 'react';
 
@@ -49,8 +49,7 @@ export function RetrievalSettings() {
     change((before) => ({ ...before, settings: { ...before.settings, ...changes } }));
 
   return (
-    <Stack gap={3}>
-      <Subheading>Context (RAG)</Subheading>
+    <>
       <Stack gap={1}>
         <Label htmlFor={`${id}-text`}>RAG context text</Label>
         <TextArea
@@ -98,6 +97,6 @@ export function RetrievalSettings() {
           onChange={({ target }) => set({ kNearest: target.value })}
         />
       </Row>
-    </Stack>
+    </>
   );
 }

@@ -1,6 +1,4 @@
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
-import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
-import { Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useAtom } from 'jotai';
 
 import { activeProjectAtom } from '#common/playground/atoms.ts';
@@ -24,18 +22,7 @@ export function SamplingSettings() {
     settings.maxTokens === maxTokens &&
     settings.topP === topP;
   return (
-    <Stack gap={3}>
-      <Row justify="space-between">
-        <Subheading>Answers</Subheading>
-        <Button
-          size="small"
-          variant="ghost"
-          disabled={isInitial}
-          onClick={() => set({ temperature, maxTokens, topP })}
-        >
-          Reset
-        </Button>
-      </Row>
+    <>
       <NumberSetting
         label="Temperature"
         hint="Low: the likeliest words. High: more surprises."
@@ -63,6 +50,15 @@ export function SamplingSettings() {
         step={0.05}
         onChange={(value) => set({ topP: value })}
       />
-    </Stack>
+      <Button
+        size="small"
+        variant="ghost"
+        style={{ alignSelf: 'start' }}
+        disabled={isInitial}
+        onClick={() => set({ temperature, maxTokens, topP })}
+      >
+        Reset
+      </Button>
+    </>
   );
 }
