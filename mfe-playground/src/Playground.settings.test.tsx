@@ -18,6 +18,32 @@ const panel = (name: string) =>
 
 beforeEach(() => localStorage.clear());
 
+describe('the head of the chat', () => {
+  const tag = {
+    name: 'QmTalk:latest',
+    model: 'QmTalk:latest',
+    asset: { nft: 'QmTalk', name: 'Talker', credits: 2 },
+    details: { parameter_size: '1.2B' },
+  };
+
+  it('shows the model that answers: name, size, price and free messages', async () => {
+    const { user } = openPlayground({
+      answers: {
+        'GET /net/models/api/tags': { models: [tag] },
+        'GET /net/models/free': { models: [{ model: 'QmTalk:latest', of: 3, left: 3 }] },
+      },
+    });
+    const chat = within(screen.getByRole('region', { name: 'Chat' }));
+    const name = await chat.findByRole('button', { name: 'Talker' });
+    await chat.findByText('3 of 3 free');
+    expect(name.nextElementSibling?.textContent).toBe(
+      '1.2B parameters · 2 credits per 50 tokens · 3 of 3 free',
+    );
+    await user.click(name);
+    await shows(() => document.activeElement === screen.getByLabelText('Model'));
+  });
+});
+
 describe('the settings', () => {
   it('[PLAYSET-20] [PLAYSET-21] [PLAYSET-22] [PLAYSET-41] [PLAY-59] show the balance of the DID', async () => {
     const { network } = openPlayground({ balance: 42 });

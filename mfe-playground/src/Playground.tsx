@@ -60,6 +60,11 @@ const isOnServer = typeof document === 'undefined';
 
 const loadName = async () => (await import('./features/projects/NameDialog.tsx')).NameDialog;
 
+const ModelHead = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'settings' */ './features/model/ModelHead.tsx')).ModelHead,
+);
+
 const SamplingSettings = lazyPart(
   async () =>
     (await import(/* webpackChunkName: 'settings' */ './features/sampling/SamplingSettings.tsx'))
@@ -144,6 +149,7 @@ export function Playground() {
         ) : (
           <Chat
             actions={actions}
+            head={<ModelHead />}
             notice={undo('none')}
             estimate={<CostEstimate />}
             tools={<ChatTools onCompare={() => compare(true)} />}

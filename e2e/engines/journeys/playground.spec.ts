@@ -13,7 +13,7 @@ test('the playground sells credits, streams an answer, stops one, and answers fr
   await page.getByRole('link', { name: 'Try in Playground' }).click();
   await messageInput(owner).waitFor();
   await buyCredits(owner);
-  await page.getByText(/credits per 50 tokens/).waitFor();
+  await page.getByText('About this model').waitFor();
 
   const answers = page
     .getByRole('region', { name: 'Conversation' })

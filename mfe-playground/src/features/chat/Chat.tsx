@@ -17,15 +17,34 @@ const Root = styled.section`
   min-height: 0;
 `;
 
-/** The centre of the playground: the conversation, and the input below it (spec 001 §2). */
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  padding: 8px 16px;
+  border-bottom: 1px solid var(--trove-border);
+
+  /* As high as its two lines, which arrive later. */
+  > div {
+    flex: 1;
+    min-width: 0;
+    min-height: 36px;
+  }
+`;
+
+/**
+ * The centre of the playground: the model that answers, the conversation, and the input below it (spec 001 §2).
+ */
 export function Chat({
   actions,
+  head,
   notice,
   estimate,
   tools,
   lacks,
 }: {
   actions: ChatActions;
+  head: ReactNode;
   /** Rendered above the input. */
   notice: ReactNode;
   estimate: ReactNode;
@@ -35,6 +54,10 @@ export function Chat({
   const isFull = useAtomValue(storageFullAtom);
   return (
     <Root aria-label="Chat">
+      <Head>
+        <div>{head}</div>
+        {tools}
+      </Head>
       <Messages actions={actions} />
       {isFull && (
         <Bar role="alert">
@@ -45,7 +68,7 @@ export function Chat({
         </Bar>
       )}
       {notice}
-      <Composer actions={actions} estimate={estimate} tools={tools} lacks={lacks} />
+      <Composer actions={actions} estimate={estimate} lacks={lacks} />
     </Root>
   );
 }

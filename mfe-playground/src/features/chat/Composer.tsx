@@ -37,28 +37,16 @@ const Root = styled.form`
   padding: 8px 16px 16px;
 `;
 
-const Tools = styled.div`
-  display: contents;
-
-  @media (max-width: 599px) {
-    &[data-working] {
-      display: none;
-    }
-  }
-`;
-
 interface ComposerProps {
   actions: ChatActions;
   /** Rendered next to the hint, such as the cost of the message. */
   estimate: ReactNode;
-  /** Rendered before the buttons. */
-  tools: ReactNode;
   /** Why the credits do not suffice for a message, if they do not. */
   lacks: string | undefined;
 }
 
 /** The input of the chat: Enter sends, Shift+Enter begins a line, Escape stops, ArrowUp edits the last question. */
-export function Composer({ actions, estimate, tools, lacks }: ComposerProps) {
+export function Composer({ actions, estimate, lacks }: ComposerProps) {
   const id = useId();
   const projectId = useAtomValue(activeIdAtom);
   const [draft, setDraft] = useAtom(activeDraftAtom);
@@ -145,7 +133,6 @@ export function Composer({ actions, estimate, tools, lacks }: ComposerProps) {
           {estimate}
         </Small>
         <Row gap={2} wraps justify="end" style={{ marginLeft: 'auto' }}>
-          <Tools data-working={reply === null ? undefined : ''}>{tools}</Tools>
           <Button variant="ghost" onClick={actions.clear} disabled={reply !== null}>
             {PLAYGROUND.clear}
           </Button>

@@ -9,7 +9,7 @@ import { freeMessagesOf, freeMessagesQuery } from '#common/playground/free-messa
 import { useBalance } from '#common/playground/use-balance.ts';
 import { useModels } from '#common/playground/use-models.ts';
 
-/** Estimated cost of the next message; offers a lower maximum when the balance does not cover the current one. */
+/** Estimated cost of the next message, unless it is free; offers a lower maximum when the balance does not cover the current one. */
 export function CostEstimate() {
   const [project, change] = useAtom(activeProjectAtom);
   const draft = useAtomValue(activeDraftAtom);
@@ -18,18 +18,7 @@ export function CostEstimate() {
   const balance = useBalance();
   const { did } = useSession();
   const { data: free = [] } = useQuery(freeMessagesQuery(useApi(), did));
-  if (selected === undefined) return null;
-  const given = freeMessagesOf(free, selected);
-  if (given !== undefined && given.left > 0) {
-    return (
-      <>
-        {' · '}
-        <span title="The seller gives these messages to each buyer">
-          {given.left} of {given.of} free
-        </span>
-      </>
-    );
-  }
+  if (selected === undefined || (freeMessagesOf(free, selected)?.left ?? 0) > 0) return null;
   const { min, max, affordable } = estimateCost({
     project,
     draft,

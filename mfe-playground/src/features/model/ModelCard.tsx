@@ -15,6 +15,8 @@ import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { preferenceOf } from '#common/playground/models.ts';
 import type { ModelOption } from '#common/playground/models.ts';
 
+import { priceOf } from './price-of.ts';
+
 const OWNED = { published: 'You published it', purchased: 'You own it' } as const;
 
 /** Facts of a model before the first question: description, price, preferences and owner. */
@@ -27,8 +29,7 @@ export function ModelCard({ model }: { model: ModelOption }) {
     tag?.parameters && `${tag.parameters} parameters`,
     tag?.quantisation,
     tag?.context && `context ${tag.context.toLocaleString('en')}`,
-    tag?.credits !== undefined &&
-      `${tag.credits} credit${tag.credits === 1 ? '' : 's'} per 50 tokens`,
+    priceOf(tag),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return (
     <Stack gap={1}>

@@ -41,6 +41,7 @@ export function ModelPicker() {
       <Label htmlFor={id}>{PLAYGROUND.model}</Label>
       <Select
         id={id}
+        data-models
         value={selected?.id ?? ''}
         disabled={options.length === 0}
         onChange={({ target }) => {
