@@ -33,9 +33,12 @@ export async function openPanel(
   await page.getByRole('dialog', { name }).waitFor();
 }
 
-/** Opens a folded section of a panel. */
-export const unfold = ({ page }: Person<Screen>, name: 'Answers' | 'Context'): Promise<void> =>
-  page.getByText(name, { exact: true }).click();
+/** Opens a section of the settings that is folded at first. */
+export async function unfold({ page }: Person<Screen>, name: 'Answers' | 'Context'): Promise<void> {
+  const title = page.getByText(name, { exact: true });
+  const isOpen = await title.evaluate((element) => element.closest('details')?.open);
+  if (isOpen !== true) await title.click();
+}
 
 export async function closePanels({ page }: Person): Promise<void> {
   const drawer = page.getByRole('dialog', { name: /^(System|Settings)$/ });

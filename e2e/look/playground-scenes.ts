@@ -15,10 +15,12 @@ const MODEL = 'Trove Talk Mini';
 const HARBOUR =
   '# Harbour\n\nThe lighthouse keeper is called Maren.\n\nBoats leave the harbour at noon, and the keeper waves.\n\nThe market opens on Tuesday.\n';
 
-const chooseFile = ({ page }: Person, name: string, content: string) =>
-  page
+async function chooseFile(person: Person, name: string, content: string) {
+  await unfold(person, 'Context');
+  await person.page
     .getByLabel('RAG file')
     .setInputFiles({ name, mimeType: 'text/markdown', buffer: Buffer.from(content) });
+}
 
 const chooseModel = async (person: Person, name: string) => {
   await openPanel(person, 'Settings');

@@ -1,8 +1,17 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
+import { aSession, aVisitor } from '@trove/kit/testing/fake-host.ts';
 
-import { ask, asked, openPlayground, ready, shows, turns } from './testing/open-playground.tsx';
+import {
+  ask,
+  asked,
+  did,
+  openPlayground,
+  ready,
+  shows,
+  turns,
+} from './testing/open-playground.tsx';
 import {
   aFile,
   done,
@@ -149,6 +158,68 @@ describe('files for retrieval', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('can be attached with the paper clip, and dropped on the chat', async () => {
+    const opened = openPlayground({ answers: keeping });
+    const chat = screen.getByRole('region', { name: 'Chat' });
+    const clip = await within(chat).findByRole('button', { name: 'Attach files' });
+    const choose = jest.spyOn(HTMLInputElement.prototype, 'click');
+    await opened.user.click(clip);
+    const chosen = choose.mock.contexts[0] as HTMLInputElement;
+    choose.mockRestore();
+    expect(chosen.accept).toBe(fileInput().accept);
+    await opened.user.upload(chosen, aFile());
+
+    const dataTransfer = { types: ['Files'], files: [aFile('boats.md')] };
+    const place = screen.getByText('Drop files to ask about them');
+    expect(place.hidden).toBe(true);
+    const conversation = within(chat).getByRole('region', { name: 'Conversation' });
+    expect(fireEvent.dragOver(conversation, { dataTransfer })).toBe(false);
+    expect(place.hidden).toBe(false);
+    expect(fireEvent.drop(conversation, { dataTransfer })).toBe(false);
+    expect(place.hidden).toBe(true);
+    const files = within(await within(chat).findByRole('list', { name: 'Files to search' }));
+    await shows(() => files.queryAllByText('Ready: 9 chunks').length === 2);
+    await ready();
+  });
+
+  it('leaves dragged text alone, and refuses files beside a context text', async () => {
+    const { host, user } = openPlayground();
+    await ready();
+    const chat = screen.getByRole('region', { name: 'Chat' });
+    expect(fireEvent.dragOver(chat, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
+    await user.type(text(), 'Maren');
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: /^Attach files: remove/ }).disabled,
+    ).toBe(true);
+    fireEvent.drop(chat, { dataTransfer: { types: ['Files'], files: [aFile()] } });
+    expect(host.notify.error).toHaveBeenCalledTimes(1);
+    expect(text().value).toBe('Maren');
+  });
+
+  it('is read once a wallet is connected, when it was attached before', async () => {
+    const opened = openPlayground({ session: aVisitor, answers: keeping });
+    await ready();
+    await opened.user.upload(fileInput(), aFile());
+    expect(await screen.findByText('Is read when your wallet is connected')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => opened.host.session.set(aSession({ did })));
+    expect(await screen.findByText('Ready: 9 chunks', {}, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('is read once there is room, when there were too many', async () => {
+    const ids = Array.from({ length: 10 }, (_, at) => `part-${at}.txt`);
+    const kept = { bytes: 5, chunks: 9, chunkSize: 100 };
+    const ragFiles = ids.map((id) => ({ ...kept, id, name: id }));
+    localStorage.setItem(STORAGE_KEY.projects, JSON.stringify([{ name: 'Default', ragFiles }]));
+    const opened = openPlayground({ answers: { ...keeping, 'GET /net/rag/files': 500 } });
+    await ready();
+    await opened.user.upload(fileInput(), aFile());
+    expect((await screen.findByRole('alert')).textContent).toMatch(/at most 10 files/);
+    await opened.user.click(screen.getByRole('button', { name: 'Remove part-0.txt' }));
+    await shows(() => screen.queryAllByText('Ready: 9 chunks').length === 10);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each([

@@ -55,6 +55,12 @@ const TopBar = styled.div`
   }
 `;
 
+/** Reserves the place of the paper clip, which arrives later. */
+const Clip = styled.div`
+  width: 36px;
+  height: 36px;
+`;
+
 /** The server draws the page for any window. */
 const isOnServer = typeof document === 'undefined';
 
@@ -77,6 +83,19 @@ const RetrievalSettings = lazyPart(
     (await import(/* webpackChunkName: 'settings' */ './features/retrieval/RetrievalSettings.tsx'))
       .RetrievalSettings,
   { name: 'The settings of the context' },
+);
+
+const AttachedFiles = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'settings' */ './features/retrieval/AttachedFiles.tsx'))
+      .AttachedFiles,
+);
+
+const AttachButton = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'settings' */ './features/retrieval/AttachButton.tsx'))
+      .AttachButton,
+  { pending: <Clip /> },
 );
 
 const ComparisonPage = lazyPart(
@@ -150,6 +169,8 @@ export function Playground() {
           <Chat
             actions={actions}
             head={<ModelHead />}
+            files={<AttachedFiles />}
+            attach={<AttachButton />}
             notice={undo('none')}
             estimate={<CostEstimate />}
             tools={<ChatTools onCompare={() => compare(true)} />}

@@ -1,5 +1,13 @@
 import { anAxeBuilder } from '../../axe.ts';
-import { answers, ask, buyCredits, closePanels, holdAnswers, openPanel } from '../../chat.ts';
+import {
+  answers,
+  ask,
+  buyCredits,
+  closePanels,
+  holdAnswers,
+  openPanel,
+  unfold,
+} from '../../chat.ts';
 import { expect, test } from '../../fixtures.ts';
 import type { Person } from '../../person.ts';
 import { approveByKeyboard, pressOn, tabTo } from '../keyboard.ts';
@@ -29,6 +37,8 @@ test.describe('the playground', { tag: '@long' }, () => {
       await holdAnswers(page);
       await buyer.open('/playground');
       await buyCredits(buyer);
+      await unfold(buyer, 'Answers');
+      await unfold(buyer, 'Context');
       await page.getByLabel('RAG file').setInputFiles({
         name: 'harbour.md',
         mimeType: 'text/markdown',

@@ -66,6 +66,7 @@ test.describe('the playground', () => {
     const settings = page.getByRole('button', { name: 'Settings', exact: true });
     await settings.last().click();
     await buyCredits(buyer);
+    await unfold(buyer, 'Context');
     await page.getByLabel('RAG file').setInputFiles({
       name: 'harbour.md',
       mimeType: 'text/markdown',

@@ -101,6 +101,8 @@ export interface RagUpload {
   /** Number of chunks it was split into. */
   chunks?: number;
   reason?: string;
+  /** What was missing when it failed: it is read as soon as that is there. */
+  awaits?: 'wallet' | 'room';
 }
 
 /** Files not stored on the network, until the page is closed; a stored file is part of its project. */

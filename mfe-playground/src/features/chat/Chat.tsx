@@ -1,15 +1,15 @@
 import { styled } from '@trove/kit/core.ts';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { storageFullAtom } from '#common/playground/atoms.ts';
-import type { ChatActions } from '#common/playground/chat-actions.ts';
 import { Bar } from '#common/widgets/Bar.tsx';
 
 import { Composer } from './Composer.tsx';
 import { Messages } from './Messages.tsx';
 
 const Root = styled.section`
+  position: relative;
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -32,25 +32,19 @@ const Head = styled.div`
   }
 `;
 
-/**
- * The centre of the playground: the model that answers, the conversation, and the input below it (spec 001 §2).
- */
-export function Chat({
-  actions,
-  head,
-  notice,
-  estimate,
-  tools,
-  lacks,
-}: {
-  actions: ChatActions;
+interface ChatProps extends ComponentProps<typeof Composer> {
+  /** Rendered on top. */
   head: ReactNode;
   /** Rendered above the input. */
   notice: ReactNode;
-  estimate: ReactNode;
+  /** Rendered beside the head. */
   tools: ReactNode;
-  lacks: string | undefined;
-}) {
+}
+
+/**
+ * The centre of the playground: the model that answers, the conversation, and the input below it (spec 001 §2).
+ */
+export function Chat({ head, notice, tools, ...composer }: ChatProps) {
   const isFull = useAtomValue(storageFullAtom);
   return (
     <Root aria-label="Chat">
@@ -58,7 +52,7 @@ export function Chat({
         <div>{head}</div>
         {tools}
       </Head>
-      <Messages actions={actions} />
+      <Messages actions={composer.actions} />
       {isFull && (
         <Bar role="alert">
           <span>
@@ -68,7 +62,7 @@ export function Chat({
         </Bar>
       )}
       {notice}
-      <Composer actions={actions} estimate={estimate} lacks={lacks} />
+      <Composer {...composer} />
     </Root>
   );
 }

@@ -39,6 +39,10 @@ const Root = styled.form`
 
 interface ComposerProps {
   actions: ChatActions;
+  /** Rendered above the message. */
+  files: ReactNode;
+  /** Rendered before the hint. */
+  attach: ReactNode;
   /** Rendered next to the hint, such as the cost of the message. */
   estimate: ReactNode;
   /** Why the credits do not suffice for a message, if they do not. */
@@ -46,7 +50,7 @@ interface ComposerProps {
 }
 
 /** The input of the chat: Enter sends, Shift+Enter begins a line, Escape stops, ArrowUp edits the last question. */
-export function Composer({ actions, estimate, lacks }: ComposerProps) {
+export function Composer({ actions, files, attach, estimate, lacks }: ComposerProps) {
   const id = useId();
   const projectId = useAtomValue(activeIdAtom);
   const [draft, setDraft] = useAtom(activeDraftAtom);
@@ -108,6 +112,7 @@ export function Composer({ actions, estimate, lacks }: ComposerProps) {
           </Button>
         </Row>
       )}
+      {files}
       <TextArea
         aria-label="Message"
         rows={3}
@@ -128,10 +133,13 @@ export function Composer({ actions, estimate, lacks }: ComposerProps) {
         </Problem>
       )}
       <Row gap={2} wraps justify="space-between">
-        <Small id={`${id}-hint`}>
-          {PLAYGROUND.hint}
-          {estimate}
-        </Small>
+        <Row gap={2}>
+          {attach}
+          <Small id={`${id}-hint`}>
+            {PLAYGROUND.hint}
+            {estimate}
+          </Small>
+        </Row>
         <Row gap={2} wraps justify="end" style={{ marginLeft: 'auto' }}>
           <Button variant="ghost" onClick={actions.clear} disabled={reply !== null}>
             {PLAYGROUND.clear}

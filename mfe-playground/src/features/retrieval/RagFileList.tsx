@@ -18,18 +18,28 @@ import type { useRagFiles } from './use-rag-files.ts';
 
 const List = styled.ul`
   display: flex;
-  flex-direction: column;
+  flex-wrap: wrap;
   gap: 8px;
+  max-height: 128px;
   margin: 0;
   padding: 0;
+  overflow-y: auto;
   list-style: none;
+
+  [role='dialog'] & {
+    flex-direction: column;
+    flex-wrap: nowrap;
+    max-height: none;
+  }
 `;
 
 const Item = styled.li`
+  position: relative;
   display: flex;
   gap: 4px;
   justify-content: space-between;
-  padding: 8px 4px 8px 12px;
+  max-width: 300px;
+  padding: 4px 4px 4px 12px;
   border-radius: var(--trove-radius);
   background: var(--trove-sunken);
   font-size: 13px;
@@ -41,6 +51,24 @@ const Item = styled.li`
     gap: 2px;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  font-weight: 500;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Seen in the drawer, which has the room; beside the message it is read out and shown on hover. */
+const Fact = styled(Small)`
+  section & {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
 `;
 
@@ -85,14 +113,20 @@ export function RagFileList({ project: { id, ragFiles }, files }: RagFileListPro
           </Small>
           {upload.state === 'failed' && (
             <>
-              <Problem role="alert">{upload.reason}</Problem>
-              <Button
-                size="small"
-                style={{ alignSelf: 'start' }}
-                onClick={() => void files.again(upload)}
-              >
-                Try again
-              </Button>
+              {upload.awaits === 'wallet' ? (
+                <Small as="output">Is read when your wallet is connected</Small>
+              ) : (
+                <Problem role="alert">{upload.reason}</Problem>
+              )}
+              {upload.awaits === undefined && (
+                <Button
+                  size="small"
+                  style={{ alignSelf: 'start' }}
+                  onClick={() => void files.again(upload)}
+                >
+                  Try again
+                </Button>
+              )}
             </>
           )}
         </Line>
@@ -113,7 +147,7 @@ function Line({
   return (
     <Item>
       <div>
-        {name}
+        <Name title={name}>{name}</Name>
         {children}
       </div>
       <IconButton label={`Remove ${name}`} size="small" onClick={onRemove}>
@@ -134,15 +168,16 @@ function KeptState({
 }) {
   if (isGone)
     return <Problem role="alert">No longer stored. Choose the file again to search it.</Problem>;
+  const facts = [`${formatBytes(bytes)} · chunks of ${chunkSize} characters`];
+  if (until !== undefined) facts.push(`Deleted on ${dayOf(until)} if unused`);
   return (
     <>
-      <Small as="output">Ready: {chunksOf(chunks)}</Small>
-      <Small>
-        {formatBytes(bytes)} · chunks of {chunkSize} characters
+      <Small as="output" title={facts.join('. ')}>
+        Ready: {chunksOf(chunks)}
       </Small>
-      {until !== undefined && (
-        <Small title="Seven days after its last use">Deleted on {dayOf(until)} if unused</Small>
-      )}
+      {facts.map((fact) => (
+        <Fact key={fact}>{fact}</Fact>
+      ))}
     </>
   );
 }

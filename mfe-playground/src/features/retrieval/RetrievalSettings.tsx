@@ -1,17 +1,17 @@
 import { INFERENCE, RAG } from '@trove/contract/limits.ts';
 import { styled } from '@trove/kit/core.ts';
-import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useAtom, useAtomValue } from 'jotai';
 import { useId } from 'react';
 
-import { activeProjectAtom, ragUploadsAtom } from '#common/playground/atoms.ts';
+import { activeProjectAtom, drawerAtom, ragUploadsAtom } from '#common/playground/atoms.ts';
 import type { Settings } from '#common/projects/project.ts';
 import { PLAYGROUND } from '#common/texts.ts';
 import { Label, TextArea } from '#common/widgets/TextArea.tsx';
 
+import { RagFileList } from './RagFileList.tsx';
 import { useRagFiles } from './use-rag-files.ts';
 
 const FileInput = styled.input`
@@ -34,13 +34,13 @@ const FileInput = styled.input`
   }
 `;
 
-const RagFileList = lazyPart(async () => (await import('./RagFileList.tsx')).RagFileList);
-
 /** Text or files to search before an answer: each disables the other (spec 001 §2, §4). */
 export function RetrievalSettings() {
   const id = useId();
   const [project, change] = useAtom(activeProjectAtom);
   const uploads = useAtomValue(ragUploadsAtom(project.id));
+  /** The drawer covers the chat, which otherwise shows the files. */
+  const isDrawer = useAtomValue(drawerAtom) === 'settings';
   const files = useRagFiles(project.id);
   const { ragText, ragFiles, settings } = project;
   const hasFiles = ragFiles.length + uploads.length > 0;
@@ -79,7 +79,7 @@ export function RetrievalSettings() {
         <Small id={`${id}-types`}>
           {RAG.types.join(', ')} up to {RAG.maxBytes / 1024 ** 2} MB, {RAG.maxFiles} files at most
         </Small>
-        {hasFiles && <RagFileList project={project} files={files} />}
+        {isDrawer && hasFiles && <RagFileList project={project} files={files} />}
       </Stack>
       <Row gap={3} items="start">
         <TextInput

@@ -14,7 +14,11 @@ import { newId } from '#common/projects/conversation.ts';
 
 const MB = 1024 ** 2;
 
-type Outcome = { reason: string } | { chunks: number; chunkSize: number; fileId?: string };
+type Outcome =
+  | { reason: string; awaits?: 'wallet' }
+  | { chunks: number; chunkSize: number; fileId?: string };
+
+const FULL = `A project can search at most ${RAG.maxFiles} files.`;
 
 /** Resolves with why a file is rejected before it is sent; undefined for one that may be read. */
 async function faultOf(file: Pick<File, 'name' | 'size'>): Promise<string | undefined> {
@@ -34,18 +38,19 @@ export function useRagFiles(projectId: string) {
   const project = projectAtom(projectId);
   const uploads = ragUploadsAtom(projectId);
 
+  const roomLeft = () =>
+    RAG.maxFiles -
+    store.get(project).ragFiles.length -
+    store.get(uploads).filter(({ state }) => state !== 'failed').length;
+
   async function add(files: readonly File[]) {
     const faults = await Promise.all(files.map(faultOf));
-    const taken =
-      store.get(project).ragFiles.length +
-      store.get(uploads).filter(({ state }) => state !== 'failed').length;
-    let room = RAG.maxFiles - taken;
+    let room = roomLeft();
     const chosen = files.map((file, at): RagUpload => {
-      const fault =
-        faults[at] ??
-        (room > 0 ? undefined : `A project can search at most ${RAG.maxFiles} files.`);
+      const fault = faults[at];
       const key = newId();
       if (fault !== undefined) return { key, file, state: 'failed', reason: fault };
+      if (room <= 0) return { key, file, state: 'failed', reason: FULL, awaits: 'room' };
       room -= 1;
       return { key, file, state: 'pending' };
     });
@@ -66,7 +71,7 @@ export function useRagFiles(projectId: string) {
   }
 
   async function read(file: File): Promise<Outcome> {
-    if (session.get().did === null) return { reason: SCREEN_MESSAGE.needsWallet };
+    if (session.get().did === null) return { reason: SCREEN_MESSAGE.needsWallet, awaits: 'wallet' };
     const numbers = chunkNumbers(store.get(project).settings);
     try {
       const { chunks, fileId } = await askRag(api, {
@@ -92,7 +97,7 @@ export function useRagFiles(projectId: string) {
           .map((upload) => (upload.key === key ? { ...upload, ...change } : upload)),
       );
     if ('reason' in outcome) {
-      put({ state: 'failed', reason: outcome.reason });
+      put({ state: 'failed', ...outcome });
       return;
     }
     const { fileId, ...cut } = outcome;
@@ -114,11 +119,22 @@ export function useRagFiles(projectId: string) {
       store.get(uploads).filter((upload) => upload.key !== key),
     );
 
+  function again({ key, file }: RagUpload) {
+    dismiss(key);
+    return add([file]);
+  }
+
   return {
     add,
-    again({ key, file }: RagUpload) {
-      dismiss(key);
-      return add([file]);
+    again,
+    /** Reads the files again that only a wallet or room was missing for, as far as it is there now. */
+    retry() {
+      let room = roomLeft();
+      for (const upload of store.get(uploads)) {
+        const canBeRead =
+          upload.awaits === 'wallet' ? session.get().did !== null : upload.awaits === 'room';
+        if (canBeRead && room-- > 0) void again(upload);
+      }
     },
     dismiss,
     /** Removes a stored file from the project; deletes it from the network unless another project uses it. */
