@@ -25,7 +25,7 @@ import {
 beforeEach(() => localStorage.clear());
 
 describe('files for retrieval', () => {
-  it('[PLAYSET-25] [PLAYSET-33] [PLAYSET-35] reads a file at once, and disables sending until it is done', async () => {
+  it('[PLAYSET-25] [PLAYSET-33] [PLAYSET-35] reads a file at once, and queues a message until it is done', async () => {
     localStorage.setItem(
       STORAGE_KEY.projects,
       JSON.stringify([{ name: 'Default', systemPrompt: '', messages: [], ragText: '' }]),
@@ -40,12 +40,14 @@ describe('files for retrieval', () => {
     expect(text().value).toBe('');
     expect(text().disabled).toBe(true);
     await ask(opened, 'Who?');
-    expect((await screen.findByText(/is still being read/)).textContent).toContain('harbour.txt');
+    expect(await screen.findByText('Sends when harbour.txt is ready.')).toBeTruthy();
     expect(opened.host.wallet.request).not.toHaveBeenCalled();
 
     answer({ ...found, chunks: 9 });
     expect(await screen.findByText('Ready: 9 chunks', {}, { timeout: 10_000 })).toBeTruthy();
-    expect(screen.queryByText(/is still being read/)).toBeNull();
+    await done();
+    expect(screen.queryByText(/^Sends when/)).toBeNull();
+    expect(turns('You')[0]).toContain('Who?');
     await opened.user.click(screen.getByRole('button', { name: 'Remove harbour.txt' }));
     expect(text().disabled).toBe(false);
   });

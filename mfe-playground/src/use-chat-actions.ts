@@ -38,34 +38,39 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
     const end = () => sender.end();
     addEventListener('pagehide', end);
     // An answer belongs to the DID that requested it.
-    let { did } = host.session.get();
+    let { did, proven } = host.session.get();
     const stopListening = host.session.subscribe(() => {
-      const now = host.session.get().did;
-      if (did !== null && did !== now) sender.end();
-      did = now;
+      const now = host.session.get();
+      if (did !== null && did !== now.did) sender.end();
+      // The session may be proven again from elsewhere on the page.
+      if (!proven && now.proven)
+        store.set(problemAtom(store.get(activeIdAtom)), (problem) =>
+          problem?.way === 'reconnect' ? null : problem,
+        );
+      ({ did, proven } = now);
     });
     return () => {
       removeEventListener('pagehide', end);
       stopListening();
       end();
     };
-  }, [host, sender]);
+  }, [host, sender, store]);
 
   return useMemo(() => {
     const active = () => store.get(activeIdAtom);
+    const models = () => latest.current;
     const isBusy = (id: string) => store.get(replyAtom(id)) !== null;
+    const send = (id: string) => {
+      const replaces = store.get(editedQuestionAtom(id))?.index;
+      void sender.send({
+        projectId: id,
+        question: store.get(draftAtom(id)),
+        models,
+        ...(replaces !== undefined && { replaces }),
+      });
+    };
     return {
-      send() {
-        const id = active();
-        const replaces = store.get(editedQuestionAtom(id))?.index;
-        void sender.send({
-          projectId: id,
-          question: store.get(draftAtom(id)),
-          model: latest.current.selected,
-          isLoadingModels: latest.current.isPending,
-          ...(replaces !== undefined && { replaces }),
-        });
-      },
+      send: () => send(active()),
       stop: () => sender.stop(active()),
       rerun(index) {
         const id = active();
@@ -73,8 +78,7 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
         const rerunAt = questionBefore(messages, index);
         const question = messages[rerunAt]?.content;
         if (question === undefined || isBusy(id)) return;
-        const { selected: model, isPending: isLoadingModels } = latest.current;
-        void sender.send({ projectId: id, question, model, isLoadingModels, rerunAt });
+        void sender.send({ projectId: id, question, models, rerunAt });
       },
       editLast() {
         const id = active();
@@ -88,12 +92,15 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
       },
       cancelEdit() {
         const id = active();
+        sender.stop(id);
         const draft = store.get(editedQuestionAtom(id))?.draft ?? '';
         store.set(editedQuestionAtom(id), null);
         store.set(draftAtom(id), draft);
       },
       clear() {
-        if (!isBusy(active())) clearChat(store, active());
+        if (isBusy(active())) return;
+        sender.stop(active());
+        clearChat(store, active());
       },
       showAlternative(index, shown) {
         const id = active();
@@ -106,12 +113,17 @@ export function useChatActions({ buy }: { buy: () => void }): ChatActions {
       connect() {
         const id = active();
         const isEmpty = store.get(draftAtom(id)).trim() === '';
+        const isFirst = store.get(problemAtom(id))?.way === 'connect';
         void host.session.connect().then((isConnected) => {
           if (!isConnected) return;
           store.set(
             problemAtom(id),
-            isEmpty ? null : { text: 'You are connected again.', way: 'again', hasToast: false },
+            isEmpty || isFirst
+              ? null
+              : { text: 'You are connected again.', way: 'again', hasToast: false, isSolved: true },
           );
+          // A visitor has sent it already; the wallet asks before anything leaves.
+          if (isFirst && !isEmpty && id === active()) send(id);
         });
       },
       buy: () => latest.current.buy(),

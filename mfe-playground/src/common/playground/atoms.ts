@@ -80,10 +80,11 @@ export const replyAtom = family((_id) => atom<RunningReply | null>(null));
 /** Reason why the last message failed, and the action that may help. */
 export interface SendProblem {
   text: string;
-  way: 'none' | 'connect' | 'reconnect' | 'again' | 'buy';
+  /** `cancel`: nothing failed, the message is queued. */
+  way: 'none' | 'connect' | 'reconnect' | 'again' | 'buy' | 'cancel';
   /** Whether a toast announces it as well, so that screen readers do not read it twice. */
   hasToast: boolean;
-  /** Key of the file that is waited for, `models` or `credits`; the problem is gone with its cause. */
+  /** Key of the file that is waited for, `models`, `model` or `credits`; the problem is gone with its cause. */
   awaits?: string;
   /** Whether the message can be sent now, such as after credits were bought. */
   isSolved?: boolean;
@@ -108,12 +109,12 @@ export interface RagUpload {
 /** Files not stored on the network, until the page is closed; a stored file is part of its project. */
 export const ragUploadsAtom = family((_id) => atom<readonly RagUpload[]>([]));
 
-/** Keys of the files of a project that are being read. */
-export const readingAtom = family((id) =>
-  atom((get) =>
-    get(ragUploadsAtom(id)).flatMap(({ key, state }) => (state === 'pending' ? [key] : [])),
-  ),
-);
+/** Removes the reason why the last message failed, once its text or its model is another one. */
+export const easeProblemAtom = atom(null, (get, set) => {
+  const problem = problemAtom(get(activeIdAtom));
+  const { way, awaits } = get(problem) ?? {};
+  if (awaits === undefined && (way === 'none' || way === 'again')) set(problem, null);
+});
 
 /** At most one drawer is open, and none from 1024 px up (spec 001 §4). */
 export type DrawerState = 'none' | 'system' | 'settings';

@@ -5,7 +5,7 @@ import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Small } from '@trove/kit/ui/layout/text.tsx';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Square } from 'lucide-react';
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -13,11 +13,12 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import {
   activeDraftAtom,
   activeIdAtom,
+  easeProblemAtom,
   editedQuestionAtom,
   problemAtom,
-  readingAtom,
   replyAtom,
 } from '#common/playground/atoms.ts';
+import { buyingAtom } from '#common/playground/buying.ts';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
 import { useModels } from '#common/playground/use-models.ts';
 import { PLAYGROUND } from '#common/texts.ts';
@@ -54,13 +55,19 @@ export function Composer({ actions, files, attach, estimate, lacks }: ComposerPr
   const id = useId();
   const projectId = useAtomValue(activeIdAtom);
   const [draft, setDraft] = useAtom(activeDraftAtom);
-  const [last, setProblem] = useAtom(problemAtom(projectId));
-  const reading = useAtomValue(readingAtom(projectId));
-  const { isPending } = useModels();
+  const last = useAtomValue(problemAtom(projectId));
+  const ease = useSetAtom(easeProblemAtom);
+  const isBuying = useAtomValue(buyingAtom);
+  const { selected, isPending } = useModels();
   const { did } = useSession();
-  const awaited = [...reading, isPending && 'models', lacks !== undefined && 'credits'];
+  const awaited = [
+    isPending && 'models',
+    selected === undefined && 'model',
+    lacks !== undefined && 'credits',
+  ];
+  const isQueued = last?.way === 'cancel';
   const isOver =
-    (last?.awaits !== undefined && !awaited.includes(last.awaits)) ||
+    (last?.awaits !== undefined && !isQueued && !awaited.includes(last.awaits)) ||
     (last?.way === 'connect' && did !== null);
   const problem = isOver ? null : last;
   const reply = useAtomValue(replyAtom(projectId));
@@ -79,9 +86,9 @@ export function Composer({ actions, files, attach, estimate, lacks }: ComposerPr
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       actions.send();
-    } else if (event.key === 'Escape' && (reply !== null || edited !== null)) {
+    } else if (event.key === 'Escape' && (reply !== null || isQueued || edited !== null)) {
       event.preventDefault();
-      if (reply === null) actions.cancelEdit();
+      if (reply === null && !isQueued) actions.cancelEdit();
       else actions.stop();
     } else if (event.key === 'ArrowUp' && draft === '') {
       event.preventDefault();
@@ -120,10 +127,10 @@ export function Composer({ actions, files, attach, estimate, lacks }: ComposerPr
         placeholder={isBlank ? PLAYGROUND.placeholderAfterBlank : PLAYGROUND.placeholder}
         aria-invalid={isBlank || undefined}
         aria-describedby={isBlank ? `${id}-problem` : `${id}-hint`}
-        readOnly={isSigning}
+        readOnly={isSigning || isQueued}
         onChange={({ target }) => {
           setDraft(target.value);
-          if (isBlank) setProblem(null);
+          ease();
         }}
         onKeyDown={onKeyDown}
       />
@@ -153,7 +160,9 @@ export function Composer({ actions, files, attach, estimate, lacks }: ComposerPr
           <Button
             type="submit"
             variant="primary"
-            aria-disabled={reply !== null || lacks !== undefined || undefined}
+            aria-disabled={
+              reply !== null || isQueued || (lacks !== undefined && !isBuying) || undefined
+            }
             data-working={reply === null ? undefined : ''}
           >
             {reply !== null && <Spinner />}

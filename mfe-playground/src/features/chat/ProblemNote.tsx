@@ -34,7 +34,7 @@ export function ProblemNote({ problem, actions }: { problem: SendProblem; action
   const { text, way, hasToast, isSolved, isAhead } = problem;
   return (
     <Root data-solved={isSolved || undefined} data-ahead={isAhead || undefined}>
-      <span role={hasToast ? undefined : 'alert'}>{text}</span>
+      <span role={hasToast ? undefined : way === 'cancel' ? 'status' : 'alert'}>{text}</span>
       {(way === 'connect' || way === 'reconnect') && (
         <Button size="small" onClick={actions.connect}>
           {way === 'connect' ? 'Connect wallet' : 'Reconnect'}
@@ -43,6 +43,11 @@ export function ProblemNote({ problem, actions }: { problem: SendProblem; action
       {way === 'again' && (
         <Button size="small" onClick={actions.send}>
           Send again
+        </Button>
+      )}
+      {way === 'cancel' && (
+        <Button size="small" onClick={actions.stop}>
+          Cancel
         </Button>
       )}
       {way === 'buy' && (

@@ -5,7 +5,7 @@ import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useId } from 'react';
 
-import { activeProjectAtom } from '#common/playground/atoms.ts';
+import { activeProjectAtom, easeProblemAtom } from '#common/playground/atoms.ts';
 import { findModel } from '#common/playground/models.ts';
 import { useModels } from '#common/playground/use-models.ts';
 import { PLAYGROUND } from '#common/texts.ts';
@@ -27,7 +27,12 @@ export function ModelPicker() {
   const wanted = params.get('model') ?? '';
   const isKnown = findModel(options, wanted) !== undefined;
 
-  const choose = (model: string) => change((project) => ({ ...project, model }));
+  const ease = useSetAtom(easeProblemAtom);
+
+  const choose = (model: string) => {
+    change((project) => ({ ...project, model }));
+    ease();
+  };
   const follow = useEffectEvent(() => {
     const found = findModel(options, wanted);
     if (found !== undefined) choose(found.id);

@@ -11,14 +11,22 @@ const announced = (text: string, way: SendProblem['way'] = 'none'): SendProblem 
 });
 const quiet = (text: string): SendProblem => ({ text, way: 'none', hasToast: false });
 
+const queued = (what: string, awaits: string): SendProblem => ({
+  ...quiet(`Sends when ${what}.`),
+  way: 'cancel',
+  isAhead: true,
+  awaits,
+});
+
 /**
  * Returns why a message cannot be sent: wallet, balance, message, in this order (spec 001 §5), then pending files, a
- * missing model. While the list of models is loading, it is unknown whether the message is free, so the balance is
+ * missing model. What is about to arrive, credits and files, is waited for (`way: 'cancel'`). While the list of models is loading, it is unknown whether the message is free, so the balance is
  * not checked.
  */
 export function checkSending({
   did,
   balance,
+  isBuying,
   isFree,
   lacks,
   question,
@@ -28,6 +36,8 @@ export function checkSending({
 }: {
   did: string | null;
   balance: number | null;
+  /** Whether credits are on their way. */
+  isBuying: boolean;
   /** Whether the model offers this message for free. */
   isFree: boolean;
   /** Why the credits do not suffice for the model, if they do not. */
@@ -43,20 +53,20 @@ export function checkSending({
       ...quiet('The list of models is still loading. Please wait a moment.'),
       awaits: 'models',
     };
-  if (!isFree && !(typeof balance === 'number' && balance > 0))
+  const fault = promptFault(question);
+  const isPoor = !isFree && !(typeof balance === 'number' && balance > 0);
+  if (isBuying && fault === undefined && (isPoor || lacks !== undefined))
+    return queued('your credits arrive', 'credits');
+  if (isPoor)
     return {
       ...announced(PLAYGROUND_MESSAGE.noBalance, 'buy'),
       ...(lacks !== undefined && { awaits: 'credits' }),
     };
   if (lacks !== undefined) return { ...announced(lacks, 'buy'), awaits: 'credits' };
-  const fault = promptFault(question);
   if (fault !== undefined) return quiet(fault);
-  const pending = uploads.find(({ state }) => state === 'pending');
-  if (pending)
-    return {
-      ...quiet(`${pending.file.name} is still being read. Please wait a moment.`),
-      awaits: pending.key,
-    };
-  if (model === undefined) return quiet('No model is available. Please try again later.');
+  const pending = uploads.find(({ state, awaits }) => state === 'pending' || awaits === 'wallet');
+  if (pending) return queued(`${pending.file.name} is ready`, pending.key);
+  if (model === undefined)
+    return { ...quiet('No model is available. Please try again later.'), awaits: 'model' };
   return undefined;
 }

@@ -16,6 +16,7 @@ import {
   replyAtom,
 } from '#common/playground/atoms.ts';
 import type { RunningReply, SendProblem } from '#common/playground/atoms.ts';
+import { buyingAtom } from '#common/playground/buying.ts';
 import { freeMessagesOf, freeMessagesQuery } from '#common/playground/free-messages.ts';
 import { isForeign, type ModelOption } from '#common/playground/models.ts';
 import { createSay } from '#common/playground/say.ts';
@@ -30,9 +31,8 @@ import type { createSettling } from './settle-answer.ts';
 export interface SendOrder {
   projectId: string;
   question: string;
-  model: ModelOption | undefined;
-  /** Whether the list of models is still loading. */
-  isLoadingModels: boolean;
+  /** Returns the chosen model, which may become another one while the message is queued. */
+  models: () => { selected: ModelOption | undefined; isPending: boolean };
   /** Index of a question that is sent again unchanged. */
   rerunAt?: number;
   /** Index of a question that this one replaces. */
@@ -65,20 +65,21 @@ export function createSender(world: SenderWorld) {
 
   /** Resolves with true if the message was sent. */
   async function send(order: SendOrder): Promise<boolean> {
-    const { projectId: id, model } = order;
+    const { projectId: id } = order;
     if (running.has(id)) return false;
     const sending: Sending = { stop: new AbortController(), keep: () => {} };
     running.set(id, sending);
     try {
-      return await begin(order, sending, model);
+      return await begin(order, sending);
     } finally {
       running.delete(id);
       finish(id);
     }
   }
 
-  async function begin(order: SendOrder, sending: Sending, model: ModelOption | undefined) {
+  async function begin(order: SendOrder, sending: Sending, wasQueued = false): Promise<boolean> {
     const { projectId: id, question } = order;
+    const { selected: model, isPending: isLoadingModels } = order.models();
     const { signal } = sending.stop;
     const { did } = host.session.get();
     const fail = (problem: SendProblem) => {
@@ -93,14 +94,28 @@ export function createSender(world: SenderWorld) {
       isFree: (freeMessagesOf(free, model)?.left ?? 0) > 0,
       lacks: model && lackingCredits([model], free, balance),
       balance,
+      isBuying: store.get(buyingAtom),
       question,
       model,
-      isLoadingModels: order.isLoadingModels,
+      isLoadingModels,
       uploads: store.get(ragUploadsAtom(id)),
     });
+    if (obstacle?.way === 'cancel') {
+      fail(obstacle);
+      const isReady = await import(/* webpackChunkName: 'sending' */ './wait-for.ts').then(
+        ({ waitFor }) => waitFor(store, { projectId: id, awaits: obstacle.awaits }, signal),
+        () => false,
+      );
+      if (isReady) return begin(order, sending, true);
+      store.set(problemAtom(id), null);
+      return false;
+    }
+    if (signal.aborted) return false;
     if (obstacle !== undefined || did === null || model === undefined) {
-      if (obstacle?.hasToast) say.error(obstacle.text);
-      return obstacle === undefined ? false : fail(obstacle);
+      // After waiting, a toast has already told what became of the purchase.
+      const hasToast = obstacle?.hasToast === true && !wasQueued;
+      if (hasToast) say.error(obstacle.text);
+      return obstacle === undefined ? false : fail({ ...obstacle, hasToast });
     }
 
     const show = (change: Partial<RunningReply>) =>

@@ -1,0 +1,34 @@
+import type { SenderWorld } from '#common/asking/sender-world.ts';
+import { projectsAtom, ragUploadsAtom } from '#common/playground/atoms.ts';
+import { buyingAtom } from '#common/playground/buying.ts';
+
+/** What a queued message waits for: the credits being bought, or the file with this key. */
+interface Waiting {
+  projectId: string;
+  awaits: string | undefined;
+}
+
+/** Resolves with whether a queued message may be sent now; false when it was cancelled or its file has failed. */
+export const waitFor = (
+  store: SenderWorld['store'],
+  { projectId, awaits }: Waiting,
+  signal: AbortSignal,
+): Promise<boolean> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const isThere = store.get(projectsAtom).some(({ id }) => id === projectId);
+      const file = store.get(ragUploadsAtom(projectId)).find(({ key }) => key === awaits);
+      const isStopped = signal.aborted || !isThere || (file?.state === 'failed' && !file.awaits);
+      const isPending =
+        awaits === 'credits' ? store.get(buyingAtom) : file !== undefined && file.state !== 'ready';
+      if (isPending && !isStopped) return;
+      for (const stop of stops) stop();
+      signal.removeEventListener('abort', look);
+      resolve(!isStopped);
+    };
+    const stops = [projectsAtom, ragUploadsAtom(projectId), buyingAtom].map((atom) =>
+      store.sub(atom, look),
+    );
+    signal.addEventListener('abort', look);
+    look();
+  });
