@@ -59,8 +59,11 @@ describe('a wallet allowance', () => {
     expect(
       await screen.findByText('87 of 100 credits left in this session, until 12:30'),
     ).toBeTruthy();
+    left = { left: 0, of: 0, until: new Date(2026, 0, 1, 12, 30).getTime() };
+    act(() => opened.host.events.emit('credit:changed', { did, balance: 99 }));
+    expect(await screen.findByText('Free messages need no approval, until 12:30')).toBeTruthy();
     await opened.user.click(screen.getByRole('button', { name: 'Ask before each message' }));
-    await shows(() => screen.queryByText(/credits left in this session/) === null);
+    await shows(() => screen.queryByText(/need no approval/) === null);
   });
 });
 

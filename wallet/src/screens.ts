@@ -28,7 +28,10 @@ export interface ApprovalView {
   unlock: Attempt<string> | null;
   /** Tokens of the account; null if the balance cannot be read. */
   balance: Promise<number | null>;
-  /** Amount that 'Approve for this session' proposes, in tokens, for a message in credits; null if not offered. */
+  /**
+   * Amount that 'Approve for this session' proposes, in tokens, for a message in credits, 0 for free messages alone; null
+   * if not offered.
+   */
   allowance: number | null;
 }
 

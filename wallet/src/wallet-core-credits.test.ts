@@ -4,15 +4,15 @@ import type { Outcome } from './credits/credit-allowance.ts';
 import type { ApprovalView } from './screens.ts';
 import { aPerson, connected } from './testing/a-wallet.ts';
 
-/** A user who allows 100 credits with the first message. */
-async function chatting(freeMessages: number | null = null) {
+/** A user who allows credits with the first message. */
+async function chatting(freeMessages: number | null = null, credits = 100) {
   const views: ApprovalView[] = [];
   const outcomes = new Map<string, Outcome>();
   const person = aPerson((view) => {
     views.push(view);
     return {
       isApproved: true,
-      allowance: views.length === 1 ? { credits: 100, minutes: 30 } : null,
+      allowance: views.length === 1 ? { credits, minutes: 30 } : null,
     };
   });
   const wallet = await connected(person, {
@@ -83,6 +83,18 @@ describe('messages under an allowance in credits', () => {
     await send('Three');
     expect(views).toHaveLength(1);
     await send('Four');
+    expect(views).toHaveLength(2);
+  });
+
+  it('are signed without a dialog while they are free, once free ones are allowed', async () => {
+    const { core, send, views } = await chatting(3, 0);
+    await send('One', { max_credits: 0 });
+    expect(views[0]?.allowance).toBe(0);
+    const second = await send('Two', { max_credits: 0 });
+    expect(second.reply.data.signature).toEqual(expect.any(String));
+    expect(views).toHaveLength(1);
+    expect(await core.credits.left()).toMatchObject({ left: 0, of: 0 });
+    await send('Three', { max_credits: 1 });
     expect(views).toHaveLength(2);
   });
 

@@ -45,6 +45,8 @@ export function offeredAllowance({
   signatures,
 }: Approval): number | null {
   if (!isRoutine || warnings.length > 0 || signatures !== undefined) return null;
+  // An allowance of no credits covers free messages alone.
+  if (credits === 0) return 0;
   return credits === undefined
     ? Math.max(PROPOSED.tokens, Math.ceil(amount?.tokens ?? 0))
     : // A message rarely costs its maximum, so that twice as much covers many of them.

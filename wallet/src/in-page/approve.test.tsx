@@ -156,6 +156,23 @@ describe('the approval dialog', () => {
     expect(await none).toEqual({ isApproved: true, allowance: null });
   });
 
+  it('asks once for free messages, unless this is declined', async () => {
+    const free = { approval: anApproval({ credits: 0 }), allowance: 0 };
+    const kept = open(free);
+    const box = shown().getByRole<HTMLInputElement>('checkbox', {
+      name: 'Allow free messages here',
+    });
+    expect(box.checked).toBe(true);
+    expect(shown().queryByLabelText('Credits')).toBeNull();
+    press('Approve');
+    expect(await kept).toEqual({ isApproved: true, allowance: { credits: 0, minutes: 240 } });
+
+    const declined = open(free);
+    fireEvent.click(shown().getByRole('checkbox'));
+    press('Approve');
+    expect(await declined).toEqual({ isApproved: true, allowance: null });
+  });
+
   it('offers an allowance in credits for a message', async () => {
     const decision = open({ approval: anApproval({ credits: 42 }), allowance: 100 });
     expect(shown().getByRole('checkbox', { name: /up to .*credits for/ })).toBeTruthy();

@@ -35,7 +35,10 @@ export function SessionCredits() {
   return (
     <Row justify="space-between" wraps>
       <Small>
-        {data.left} of {data.of} credits left in this session, until {formatTime(data.until)}
+        {data.of === 0
+          ? 'Free messages need no approval'
+          : `${data.left} of ${data.of} credits left in this session`}
+        , until {formatTime(data.until)}
       </Small>
       <Button size="small" variant="ghost" onClick={() => void askAgain()}>
         Ask before each message

@@ -16,8 +16,12 @@ interface TypedAllowance {
   minutes: number;
 }
 
-export const proposedAllowance = (most: number | null): TypedAllowance | null =>
-  most === null ? null : { isChosen: false, most, minutes: PROPOSED_MINUTES };
+/** Proposes an allowance; one for free messages is chosen from the start, as it cannot cost anything. */
+export function proposedAllowance(most: number | null): TypedAllowance | null {
+  if (most === null) return null;
+  const minutes = most === 0 ? Math.max(...ALLOWANCE_MINUTES) : PROPOSED_MINUTES;
+  return { isChosen: most === 0, most, minutes };
+}
 
 /** Returns the allowance that is granted with an approval. */
 export const getGrant = (
@@ -46,20 +50,36 @@ interface AllowanceChoiceProps {
   onChange: (typed: TypedAllowance) => void;
 }
 
-/** 'Approve for this session up to N tokens for M minutes', for a message up to N credits. */
+/** 'Approve for this session up to N tokens for M minutes', for a message up to N credits; free ones are asked for once. */
 export function AllowanceChoice({ typed, cost, fault, onChange }: AllowanceChoiceProps) {
   const id = useId();
   const shown = use(FormChecked) ? fault : null;
   const isInCredits = cost.credits !== undefined;
   const choose = (part: Partial<TypedAllowance>) => onChange({ ...typed, ...part, isChosen: true });
+  const check = (
+    <input
+      type="checkbox"
+      checked={typed.isChosen}
+      onChange={({ target }) => onChange({ ...typed, isChosen: target.checked })}
+    />
+  );
+  if (cost.credits === 0)
+    return (
+      <div className="allowance">
+        <label>
+          {check}
+          Allow free messages here
+        </label>
+        <p className="hint">
+          For {timeText(typed.minutes)}, or until the wallet is locked or disconnected. They can
+          take no credits.
+        </p>
+      </div>
+    );
   return (
     <div className="allowance">
       <label>
-        <input
-          type="checkbox"
-          checked={typed.isChosen}
-          onChange={({ target }) => onChange({ ...typed, isChosen: target.checked })}
-        />
+        {check}
         Approve for this session up to{' '}
         <span>
           <input

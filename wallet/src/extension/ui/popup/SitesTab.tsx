@@ -62,8 +62,10 @@ function Site({ origin, did, state: { accounts, grants, credits } }: SiteProps) 
       )}
       {allowed !== undefined && (
         <p>
-          May spend {allowed.left} of {allowed.of} credits without asking until{' '}
-          {formatTime(allowed.until)}.{' '}
+          {allowed.of === 0
+            ? 'May send free messages'
+            : `May spend ${allowed.left} of ${allowed.of} credits`}{' '}
+          without asking until {formatTime(allowed.until)}.{' '}
           <button
             type="button"
             className="link"
