@@ -33,7 +33,7 @@ export async function openPanel(
   await page.getByRole('dialog', { name }).waitFor();
 }
 
-/** Opens a section of the settings that is folded at first. */
+/** Opens a section of a panel that is folded at first. */
 export async function unfold({ page }: Person<Screen>, name: 'Answers' | 'Context'): Promise<void> {
   const title = page.getByText(name, { exact: true });
   const isOpen = await title.evaluate((element) => element.closest('details')?.open);

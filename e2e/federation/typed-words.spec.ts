@@ -104,6 +104,7 @@ const REMOTES: Record<string, { gone: string | null; places: Record<string, Plac
       'prompt of a project': {
         address: '/playground',
         async open(page) {
+          await page.getByText('System prompt', { exact: true }).click();
           await page.getByRole('button', { name: 'Save', exact: true }).click();
           await page.getByLabel('Project name').fill('Rhymes');
           await page.getByRole('button', { name: 'Save project' }).click();

@@ -91,6 +91,7 @@ export const PLAYGROUND_SCENES: readonly Scene[] = [
     async show({ person }) {
       await closePanels(person);
       await openPanel(person, 'System');
+      await unfold(person, 'System prompt');
       await person.page
         .getByRole('textbox', { name: /system prompt/i })
         .fill('Be brief, {{name}}.');

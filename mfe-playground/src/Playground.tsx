@@ -55,8 +55,8 @@ const TopBar = styled.div`
   }
 `;
 
-/** Reserves the place of the paper clip, which arrives later. */
-const Clip = styled.div`
+/** Reserves the place of a button that arrives later. */
+const Later = styled.div`
   width: 36px;
   height: 36px;
 `;
@@ -69,6 +69,12 @@ const loadName = async () => (await import('./features/projects/NameDialog.tsx')
 const ModelHead = lazyPart(
   async () =>
     (await import(/* webpackChunkName: 'settings' */ './features/model/ModelHead.tsx')).ModelHead,
+);
+
+const ChatList = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: 'settings' */ './features/projects/ChatList.tsx')).ChatList,
+  { pending: <Later /> },
 );
 
 const SamplingSettings = lazyPart(
@@ -95,7 +101,7 @@ const AttachButton = lazyPart(
   async () =>
     (await import(/* webpackChunkName: 'settings' */ './features/retrieval/AttachButton.tsx'))
       .AttachButton,
-  { pending: <Clip /> },
+  { pending: <Later /> },
 );
 
 const ComparisonPage = lazyPart(
@@ -153,7 +159,9 @@ export function Playground() {
           onClose={close}
         >
           <Stack gap={4}>
-            <ProjectSelector />
+            <ProjectSelector>
+              <ChatList />
+            </ProjectSelector>
             <Divider />
             <SystemPrompt onSaveAsProject={() => setNaming(true)} />
           </Stack>

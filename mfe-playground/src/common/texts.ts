@@ -29,6 +29,7 @@ export const PLAYGROUND = {
   context: 'Context',
   chunkSize: 'Chunk Size',
   kNearest: 'K-Nearest',
+  systemPrompt: 'System prompt',
   counter: (length: number, max: number) => `${length}/${max}`,
   nearLimit: 'Approaching character limit',
   atLimit: 'Character limit reached',

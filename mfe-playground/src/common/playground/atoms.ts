@@ -2,7 +2,7 @@ import type { WritableAtom } from 'jotai';
 import { atom } from 'jotai';
 
 import type { Lookup } from '#common/projects/conversation.ts';
-import { DEFAULT_ID, newDefault } from '#common/projects/project.ts';
+import { commonChanges, DEFAULT_ID, newDefault, rootOf } from '#common/projects/project.ts';
 import type { Project } from '#common/projects/project.ts';
 
 /** Creates a family of atoms, one for each project, on first use. */
@@ -28,9 +28,17 @@ export const projectAtom = family((id): WritableAtom<Project, [Change], void> =>
       return projects.find((project) => project.id === id) ?? projects[0] ?? newDefault();
     },
     (get, set, change: Change) => {
-      const changed = get(projectsAtom).map((project) =>
-        project.id === id ? { ...change(project), updated: Date.now() } : project,
-      );
+      const projects = get(projectsAtom);
+      const before = projects.find((project) => project.id === id);
+      if (before === undefined) return;
+      const updated = Date.now();
+      const after = { ...change(before), updated };
+      const common = commonChanges(before, after);
+      const changed = projects.map((project) => {
+        if (project.id === id) return after;
+        const isChanged = common !== undefined && rootOf(project) === rootOf(before);
+        return isChanged ? { ...project, ...common, updated } : project;
+      });
       set(projectsAtom, changed);
     },
   ),

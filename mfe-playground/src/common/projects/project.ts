@@ -31,6 +31,8 @@ interface RagFile {
 /** A conversation and its settings. */
 export interface Project extends Conversation {
   id: string;
+  /** Id of the project that this is another chat of; unset for its first chat, which is the project itself. */
+  chatOf?: string | undefined;
   name: string;
   systemPrompt: string;
   /** Prompts that were saved before this one, newest first. */
@@ -78,6 +80,29 @@ export const newProject = (overrides: Partial<Project> = {}): Project => ({
   ...overrides,
 });
 
+/** Returns the id of the project that a chat belongs to. */
+export const rootOf = ({ id, chatOf }: Pick<Project, 'id' | 'chatOf'>): string => chatOf ?? id;
+
+/** What the chats of a project have in common. */
+const COMMON = [
+  'name',
+  'systemPrompt',
+  'promptVersions',
+  'variables',
+  'settings',
+  'ragText',
+  'ragFiles',
+  'model',
+] as const;
+
+/** Returns what a change of one chat changes in the others of its project; undefined for nothing. */
+export function commonChanges(before: Project, after: Project): Partial<Project> | undefined {
+  const changed = COMMON.filter((key) => before[key] !== after[key]);
+  return changed.length === 0
+    ? undefined
+    : Object.fromEntries(changed.map((key) => [key, after[key]]));
+}
+
 export const newDefault = (): Project =>
   newProject({ id: DEFAULT_ID, name: PLAYGROUND.defaultProject });
 
@@ -96,7 +121,9 @@ export function readProject(stored: unknown): Project | undefined {
   if (!isRecord(stored)) return undefined;
   const name = asText(stored['name']);
   if (name === undefined) return undefined;
-  const isDefault = stored['id'] === DEFAULT_ID || name === PLAYGROUND.defaultProject;
+  const chatOf = asText(stored['chatOf']);
+  const isDefault =
+    stored['id'] === DEFAULT_ID || (name === PLAYGROUND.defaultProject && chatOf === undefined);
   const prompt = asText(stored['systemPrompt']) ?? '';
   const base = isDefault ? newDefault() : newProject({ name });
   /** Text as typed, which may be blank. */
@@ -104,6 +131,7 @@ export function readProject(stored: unknown): Project | undefined {
   return {
     ...base,
     id: isDefault ? DEFAULT_ID : (asText(stored['id']) ?? `named-${name}`),
+    chatOf,
     systemPrompt: prompt.length > SYSTEM_PROMPT.max ? '' : prompt,
     promptVersions: readVersions(stored['promptVersions']),
     variables: readVariables(stored['variables']),

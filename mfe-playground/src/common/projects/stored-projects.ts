@@ -1,7 +1,14 @@
 import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 
 import { newId } from './conversation.ts';
-import { DEFAULT_ID, freeName, isWorthKeeping, newDefault, readProject } from './project.ts';
+import {
+  DEFAULT_ID,
+  freeName,
+  isWorthKeeping,
+  newDefault,
+  readProject,
+  rootOf,
+} from './project.ts';
 import type { Project } from './project.ts';
 
 /** Id of the chosen project. Cleared with the other keys of the playground (spec 000 §3). */
@@ -72,7 +79,11 @@ function keepDuplicates(read: readonly Project[]): Project[] {
     );
     projects.push({ ...duplicate, id: newId(), name });
   }
-  return projects;
+  // A chat whose project is gone becomes a project.
+  const roots = new Set(projects.map(({ id }) => id));
+  return projects.map((project) =>
+    roots.has(rootOf(project)) ? project : { ...project, chatOf: undefined },
+  );
 }
 
 /** Stores the projects. Throws when the browser's storage is full. */

@@ -1,6 +1,6 @@
 import { styled } from '@trove/kit/core.ts';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 const Root = styled.details`
   summary {
@@ -16,16 +16,29 @@ const Root = styled.details`
   }
 `;
 
-interface FoldProps extends Pick<ComponentProps<'details'>, 'open' | 'onToggle'> {
+interface FoldProps {
   title: string;
   children: ReactNode;
+  /** Unset for a section that is folded at first and remembers by itself. */
+  isOpen?: boolean;
+  onFold?: (isOpen: boolean) => void;
 }
 
 /** A section of a panel, folded to its title until it is wanted. */
-export function Fold({ title, children, ...rest }: FoldProps) {
+export function Fold({ title, children, isOpen, onFold }: FoldProps) {
   return (
-    <Root {...rest}>
-      <summary>{title}</summary>
+    <Root open={isOpen}>
+      <summary
+        onClick={
+          onFold &&
+          ((event) => {
+            event.preventDefault();
+            onFold(isOpen !== true);
+          })
+        }
+      >
+        {title}
+      </summary>
       <Stack gap={3}>{children}</Stack>
     </Root>
   );

@@ -7,10 +7,11 @@ import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { useAtomValue, useStore } from 'jotai';
 import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { activeDraftAtom, activeProjectAtom, projectsAtom } from '#common/playground/atoms.ts';
 import { createSay } from '#common/playground/say.ts';
-import { DEFAULT_ID } from '#common/projects/project.ts';
+import { DEFAULT_ID, rootOf } from '#common/projects/project.ts';
 import { Label, Select } from '#common/widgets/TextArea.tsx';
 
 import { addProjects, chooseProject, deleteProject, renameProject } from './project-moves.ts';
@@ -21,7 +22,7 @@ const loadFiles = () => import(/* webpackChunkName: 'sending' */ './project-file
 const loadName = async () => (await import('./NameDialog.tsx')).NameDialog;
 
 /** The projects of this browser: selects, names, deletes, exports and imports them (spec 001 §2, §3). */
-export function ProjectSelector() {
+export function ProjectSelector({ children }: { children: ReactNode }) {
   const id = useId();
   const store = useStore();
   const { notify } = useHost();
@@ -31,7 +32,8 @@ export function ProjectSelector() {
   const [isNaming, setNaming] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
-  const isDefault = project.id === DEFAULT_ID;
+  const root = rootOf(project);
+  const isDefault = root === DEFAULT_ID;
 
   const exportAs = async (kind: 'json' | 'md') => {
     const { fileNameOf, projectAsJson, projectAsMarkdown } = await loadFiles();
@@ -56,15 +58,18 @@ export function ProjectSelector() {
       <Select
         ref={select}
         id={id}
-        value={project.id}
+        value={root}
         onChange={({ target }) => chooseProject(store, target.value)}
       >
-        {projects.map((other) => (
-          <option key={other.id} value={other.id}>
-            {other.name}
-          </option>
-        ))}
+        {projects
+          .filter(({ chatOf }) => chatOf === undefined)
+          .map((other) => (
+            <option key={other.id} value={other.id}>
+              {other.name}
+            </option>
+          ))}
       </Select>
+      {children}
       {!isDefault && (
         <Row gap={2} wraps>
           <Button size="small" onClick={() => setNaming(true)} {...preloadProps(loadName)}>
@@ -73,7 +78,7 @@ export function ProjectSelector() {
           <Button
             size="small"
             onClick={() => {
-              deleteProject(store, project.id);
+              deleteProject(store, root);
               // The pressed button is unmounted, so the focus moves to the select.
               select.current?.focus();
             }}
@@ -110,11 +115,11 @@ export function ProjectSelector() {
           load={loadName}
           onClose={() => setNaming(false)}
           props={{
-            project: project.id,
+            project: root,
             title: 'Rename project',
             confirm: 'Rename',
             initial: project.name,
-            onName: (name: string) => renameProject(store, project.id, name),
+            onName: (name: string) => renameProject(store, root, name),
           }}
         />
       )}

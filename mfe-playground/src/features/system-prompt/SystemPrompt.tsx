@@ -4,14 +4,15 @@ import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
-import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { useAtom } from 'jotai';
 import { useId, useState } from 'react';
 
 import { activeProjectAtom, promptEditAtom } from '#common/playground/atoms.ts';
-import { DEFAULT_ID, withPrompt } from '#common/projects/project.ts';
+import { DEFAULT_ID, rootOf, withPrompt } from '#common/projects/project.ts';
 import { PLAYGROUND } from '#common/texts.ts';
-import { Label, TextArea } from '#common/widgets/TextArea.tsx';
+import { Fold } from '#common/widgets/Fold.tsx';
+import { TextArea } from '#common/widgets/TextArea.tsx';
 
 import { counterState } from './counter-state.ts';
 import { PromptVariables } from './PromptVariables.tsx';
@@ -45,13 +46,16 @@ interface SystemPromptProps {
   onSaveAsProject: () => void;
 }
 
-/** The system prompt: read-only for a saved project until Edit (spec 001 §4). */
+/** The system prompt, folded to a line while it is empty: read-only for a saved project until Edit (spec 001 §4). */
 export function SystemPrompt({ onSaveAsProject }: SystemPromptProps) {
   const id = useId();
   const [project, change] = useAtom(activeProjectAtom);
-  const [edit, setEdit] = useAtom(promptEditAtom(project.id));
+  const root = rootOf(project);
+  const [edit, setEdit] = useAtom(promptEditAtom(root));
+  /** Unset until it is folded by hand: a prompt is in view while there is one. */
+  const [isOpen, setOpen] = useState<boolean>();
   const [isAsking, setAsking] = useState(false);
-  const isDefault = project.id === DEFAULT_ID;
+  const isDefault = root === DEFAULT_ID;
   const isEditing = isDefault || edit !== null;
   const text = isDefault ? project.systemPrompt : (edit ?? project.systemPrompt);
   const state = counterState(text.length);
@@ -71,10 +75,13 @@ export function SystemPrompt({ onSaveAsProject }: SystemPromptProps) {
   };
 
   return (
-    <Stack gap={2}>
-      <Label htmlFor={id}>System prompt</Label>
+    <Fold
+      title={PLAYGROUND.systemPrompt}
+      isOpen={isOpen ?? (text !== '' || edit !== null)}
+      onFold={setOpen}
+    >
       <TextArea
-        id={id}
+        aria-label={PLAYGROUND.systemPrompt}
         rows={8}
         value={text}
         maxLength={SYSTEM_PROMPT.max}
@@ -132,6 +139,6 @@ export function SystemPrompt({ onSaveAsProject }: SystemPromptProps) {
           }}
         />
       )}
-    </Stack>
+    </Fold>
   );
 }
