@@ -82,18 +82,17 @@ describe('sending a message', () => {
     expect(input().placeholder).toBe('Enter your message here...');
   });
 
-  it('does not check the balance while the list of models is loading, and keeps the text', async () => {
+  it('does not check the balance while the list of models is loading, and waits for it', async () => {
     const tags = Promise.withResolvers<object>();
     const { user } = openPlayground({
       balance: 0,
       answers: { 'GET /net/models/api/tags': () => tags.promise },
     });
     await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'The list of models is still loading. Please wait a moment.',
-    );
+    expect(await screen.findByText('Sends when the models are loaded.')).toBeTruthy();
     expect(input().value).toBe('Hello');
     tags.resolve({ models: [] });
+    expect(await screen.findByText(/^Insufficient balance/)).toBeTruthy();
   });
 
   it.each([

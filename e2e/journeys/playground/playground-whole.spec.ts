@@ -121,6 +121,7 @@ test.describe('the playground of a new network', { tag: ['@long', '@slow'] }, ()
     await window.unroute(CHAT);
 
     const saved = buyer.nextDownload();
+    await unfold(buyer, 'Export and import');
     await window.getByRole('button', { name: 'Export JSON' }).click();
     const exported = readFileSync(await (await saved).path(), 'utf8');
     expect(exported).toContain('since when does the crane stand again?');

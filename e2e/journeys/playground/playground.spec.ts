@@ -94,6 +94,7 @@ test.describe('the playground', () => {
 
     await page.getByRole('button', { name: 'System', exact: true }).last().click();
     const download = buyer.nextDownload();
+    await unfold(buyer, 'Export and import');
     await page.getByRole('button', { name: 'Export Markdown' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('Default.md');

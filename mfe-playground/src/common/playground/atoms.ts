@@ -92,7 +92,7 @@ export interface SendProblem {
   way: 'none' | 'connect' | 'reconnect' | 'again' | 'buy' | 'cancel';
   /** Whether a toast announces it as well, so that screen readers do not read it twice. */
   hasToast: boolean;
-  /** Key of the file that is waited for, `models`, `model` or `credits`; the problem is gone with its cause. */
+  /** Key of the file that is waited for, `models`, `model` or `credits`: the problem is gone with its cause. */
   awaits?: string;
   /** Whether the message can be sent now, such as after credits were bought. */
   isSolved?: boolean;

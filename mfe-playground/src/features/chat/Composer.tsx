@@ -58,13 +58,9 @@ export function Composer({ actions, files, attach, estimate, lacks }: ComposerPr
   const last = useAtomValue(problemAtom(projectId));
   const ease = useSetAtom(easeProblemAtom);
   const isBuying = useAtomValue(buyingAtom);
-  const { selected, isPending } = useModels();
+  const { selected } = useModels();
   const { did } = useSession();
-  const awaited = [
-    isPending && 'models',
-    selected === undefined && 'model',
-    lacks !== undefined && 'credits',
-  ];
+  const awaited = [selected === undefined && 'model', lacks !== undefined && 'credits'];
   const isQueued = last?.way === 'cancel';
   const isOver =
     (last?.awaits !== undefined && !isQueued && !awaited.includes(last.awaits)) ||

@@ -35,12 +35,12 @@ export function BalanceCard({ isBuying, onBuy }: BalanceCardProps) {
       <Stack gap={2}>
         <Subheading>{PLAYGROUND.balance.title}</Subheading>
         <Row justify="space-between" wraps>
-          <div>
+          <Stack gap={0}>
             <Figures as="output" style={{ fontSize: 20, fontWeight: 600 }}>
               {PLAYGROUND.balance.credits(balance)}
-            </Figures>{' '}
+            </Figures>
             <Small>{PLAYGROUND.balance.tokens(balance)}</Small>
-          </div>
+          </Stack>
           <AsyncButton
             size="small"
             variant="primary"

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { activeDraftAtom, activeProjectAtom, projectsAtom } from '#common/playground/atoms.ts';
 import { createSay } from '#common/playground/say.ts';
 import { DEFAULT_ID, rootOf } from '#common/projects/project.ts';
+import { Fold } from '#common/widgets/Fold.tsx';
 import { Label, Select } from '#common/widgets/TextArea.tsx';
 
 import { addProjects, chooseProject, deleteProject, renameProject } from './project-moves.ts';
@@ -87,17 +88,19 @@ export function ProjectSelector({ children }: { children: ReactNode }) {
           </Button>
         </Row>
       )}
-      <Row gap={2} wraps>
-        <Button size="small" variant="ghost" onClick={() => attempt(exportAs('json'))}>
-          Export JSON
-        </Button>
-        <Button size="small" variant="ghost" onClick={() => attempt(exportAs('md'))}>
-          Export Markdown
-        </Button>
-        <Button size="small" variant="ghost" onClick={() => input.current?.click()}>
-          Import
-        </Button>
-      </Row>
+      <Fold title="Export and import">
+        <Row gap={2} wraps>
+          <Button size="small" variant="ghost" onClick={() => attempt(exportAs('json'))}>
+            Export JSON
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => attempt(exportAs('md'))}>
+            Export Markdown
+          </Button>
+          <Button size="small" variant="ghost" onClick={() => input.current?.click()}>
+            Import
+          </Button>
+        </Row>
+      </Fold>
       <input
         ref={input}
         type="file"

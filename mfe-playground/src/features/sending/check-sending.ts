@@ -20,7 +20,7 @@ const queued = (what: string, awaits: string): SendProblem => ({
 
 /**
  * Returns why a message cannot be sent: wallet, balance, message, in this order (spec 001 §5), then pending files, a
- * missing model. What is about to arrive, credits and files, is waited for (`way: 'cancel'`). While the list of models is loading, it is unknown whether the message is free, so the balance is
+ * missing model. What is about to arrive is waited for (`way: 'cancel'`): models, credits and files. While the list of models is loading, it is unknown whether the message is free, so the balance is
  * not checked.
  */
 export function checkSending({
@@ -48,12 +48,9 @@ export function checkSending({
   uploads: readonly RagUpload[];
 }): SendProblem | undefined {
   if (did === null) return announced(SCREEN_MESSAGE.needsWallet, 'connect');
-  if (model === undefined && isLoadingModels)
-    return {
-      ...quiet('The list of models is still loading. Please wait a moment.'),
-      awaits: 'models',
-    };
   const fault = promptFault(question);
+  if (model === undefined && isLoadingModels && fault === undefined)
+    return queued('the models are loaded', 'models');
   const isPoor = !isFree && !(typeof balance === 'number' && balance > 0);
   if (isBuying && fault === undefined && (isPoor || lacks !== undefined))
     return queued('your credits arrive', 'credits');

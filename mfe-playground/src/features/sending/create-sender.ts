@@ -103,7 +103,16 @@ export function createSender(world: SenderWorld) {
     if (obstacle?.way === 'cancel') {
       fail(obstacle);
       const isReady = await import(/* webpackChunkName: 'sending' */ './wait-for.ts').then(
-        ({ waitFor }) => waitFor(store, { projectId: id, awaits: obstacle.awaits }, signal),
+        ({ waitFor }) =>
+          waitFor(
+            world,
+            {
+              projectId: id,
+              awaits: obstacle.awaits,
+              isLoadingModels: () => order.models().isPending,
+            },
+            signal,
+          ),
         () => false,
       );
       if (isReady) return begin(order, sending, true);

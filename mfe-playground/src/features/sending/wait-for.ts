@@ -2,16 +2,17 @@ import type { SenderWorld } from '#common/asking/sender-world.ts';
 import { projectsAtom, ragUploadsAtom } from '#common/playground/atoms.ts';
 import { buyingAtom } from '#common/playground/buying.ts';
 
-/** What a queued message waits for: the credits being bought, or the file with this key. */
+/** What a queued message waits for: the models, the credits being bought, or the file with this key. */
 interface Waiting {
   projectId: string;
   awaits: string | undefined;
+  isLoadingModels: () => boolean;
 }
 
 /** Resolves with whether a queued message may be sent now; false when it was cancelled or its file has failed. */
 export const waitFor = (
-  store: SenderWorld['store'],
-  { projectId, awaits }: Waiting,
+  { store, queryClient }: Pick<SenderWorld, 'store' | 'queryClient'>,
+  { projectId, awaits, isLoadingModels }: Waiting,
   signal: AbortSignal,
 ): Promise<boolean> =>
   new Promise((resolve) => {
@@ -20,15 +21,22 @@ export const waitFor = (
       const file = store.get(ragUploadsAtom(projectId)).find(({ key }) => key === awaits);
       const isStopped = signal.aborted || !isThere || (file?.state === 'failed' && !file.awaits);
       const isPending =
-        awaits === 'credits' ? store.get(buyingAtom) : file !== undefined && file.state !== 'ready';
+        awaits === 'models'
+          ? isLoadingModels()
+          : awaits === 'credits'
+            ? store.get(buyingAtom)
+            : file !== undefined && file.state !== 'ready';
       if (isPending && !isStopped) return;
       for (const stop of stops) stop();
       signal.removeEventListener('abort', look);
       resolve(!isStopped);
     };
-    const stops = [projectsAtom, ragUploadsAtom(projectId), buyingAtom].map((atom) =>
-      store.sub(atom, look),
-    );
+    // The page learns of the models when it has been rendered with them.
+    const lookSoon = () => setTimeout(look);
+    const stops = [
+      ...[projectsAtom, ragUploadsAtom(projectId), buyingAtom].map((atom) => store.sub(atom, look)),
+      queryClient.getQueryCache().subscribe(lookSoon),
+    ];
     signal.addEventListener('abort', look);
     look();
   });
