@@ -77,7 +77,7 @@ describe('a message sent while a file is read', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.clear(input());
     await user.type(input(), '{Enter}');
-    await screen.findByText('Please enter a message before running');
+    expect(await screen.findByText('Please enter a message before running')).toBeTruthy();
   });
 });
 
@@ -125,6 +125,7 @@ describe('a message of a visitor', () => {
     await shows(() => (localStorage.getItem(STORAGE_KEY.projects) ?? '').includes('Hi'));
     await opened.user.click(await screen.findByRole('button', { name: 'Connect wallet' }));
     await shows(() => turns('Assistant').length === 1);
+    expect(turns('You')[0]).toContain('Hi');
   });
 });
 

@@ -37,7 +37,7 @@ describe('the head of the chat', () => {
     const name = await chat.findByRole('button', { name: 'Talker' });
     await chat.findByText('3 of 3 free');
     expect(name.nextElementSibling?.textContent).toBe(
-      '1.2B parameters · 2 credits per 50 tokens · 3 of 3 free',
+      '1.2B · 2 credits per 50 tokens · 3 of 3 free',
     );
     await user.click(name);
     await shows(() => document.activeElement === screen.getByLabelText('Model'));

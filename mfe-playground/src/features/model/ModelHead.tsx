@@ -52,7 +52,6 @@ export function ModelHead() {
   if (selected === undefined) return null;
   const { name, tag } = selected;
   const given = freeMessagesOf(free, selected);
-  const size = tag?.parameters && `${tag.parameters} parameters`;
 
   const choose = () => {
     if (!isWide) setDrawer('settings');
@@ -66,11 +65,14 @@ export function ModelHead() {
         <ChevronDown size={14} aria-hidden />
       </Name>
       <Small as="div">
-        {[size, priceOf(tag)].filter(Boolean).join(' · ')}
+        {[tag?.parameters, priceOf(tag)].filter(Boolean).join(' · ')}
         {given !== undefined && given.left > 0 && (
           <>
             {' · '}
-            <span title="The seller gives these messages to each buyer">
+            <span
+              style={{ whiteSpace: 'nowrap' }}
+              title="The seller gives these messages to each buyer"
+            >
               {given.left} of {given.of} free
             </span>
           </>

@@ -18,26 +18,17 @@ import {
 import type { RunningReply, SendProblem } from '#common/playground/atoms.ts';
 import { buyingAtom } from '#common/playground/buying.ts';
 import { freeMessagesOf, freeMessagesQuery } from '#common/playground/free-messages.ts';
-import { isForeign, type ModelOption } from '#common/playground/models.ts';
+import { isForeign } from '#common/playground/models.ts';
 import { createSay } from '#common/playground/say.ts';
 import { joinTexts, typedText } from '#common/playground/typed-text.ts';
 import { balanceOrNone } from '#common/playground/use-balance.ts';
-import { branchAfter, newId, withAnswer, withoutQuestion } from '#common/projects/conversation.ts';
+import { newId, withAnswer, withoutQuestion } from '#common/projects/conversation.ts';
 import type { Conversation, Message } from '#common/projects/conversation.ts';
 
 import { checkSending } from './check-sending.ts';
+import { askedConversation, untilReady } from './send-order.ts';
+import type { SendOrder } from './send-order.ts';
 import type { createSettling } from './settle-answer.ts';
-
-export interface SendOrder {
-  projectId: string;
-  question: string;
-  /** Returns the chosen model, which may become another one while the message is queued. */
-  models: () => { selected: ModelOption | undefined; isPending: boolean };
-  /** Index of a question that is sent again unchanged. */
-  rerunAt?: number;
-  /** Index of a question that this one replaces. */
-  replaces?: number;
-}
 
 /** State of a message being sent. */
 interface Sending {
@@ -102,19 +93,7 @@ export function createSender(world: SenderWorld) {
     });
     if (obstacle?.way === 'cancel') {
       fail(obstacle);
-      const isReady = await import(/* webpackChunkName: 'sending' */ './wait-for.ts').then(
-        ({ waitFor }) =>
-          waitFor(
-            world,
-            {
-              projectId: id,
-              awaits: obstacle.awaits,
-              isLoadingModels: () => order.models().isPending,
-            },
-            signal,
-          ),
-        () => false,
-      );
+      const isReady = await untilReady(world, { order, awaits: obstacle.awaits, signal });
       if (isReady) return begin(order, sending, true);
       store.set(problemAtom(id), null);
       return false;
@@ -287,15 +266,4 @@ export function createSender(world: SenderWorld) {
       }
     },
   };
-}
-
-/** Returns the conversation with the question at its end: a new one, a replacement, or one sent again. */
-function askedConversation(
-  before: Conversation,
-  { question, rerunAt, replaces }: SendOrder,
-): Conversation {
-  if (rerunAt !== undefined) return branchAfter(before, rerunAt);
-  const base = replaces === undefined ? before : branchAfter(before, replaces - 1);
-  const message: Message = { id: newId(), role: 'user', content: question };
-  return { ...base, messages: [...base.messages, message] };
 }

@@ -2,18 +2,12 @@ import type { SenderWorld } from '#common/asking/sender-world.ts';
 import { projectsAtom, ragUploadsAtom } from '#common/playground/atoms.ts';
 import { buyingAtom } from '#common/playground/buying.ts';
 
-/** What a queued message waits for: the models, the credits being bought, or the file with this key. */
-interface Waiting {
-  projectId: string;
-  awaits: string | undefined;
-  isLoadingModels: () => boolean;
-}
+import type { Waiting } from './send-order.ts';
 
-/** Resolves with whether a queued message may be sent now; false when it was cancelled or its file has failed. */
+/** Resolves as soon as the wait is over, with whether what was waited for is there. */
 export const waitFor = (
   { store, queryClient }: Pick<SenderWorld, 'store' | 'queryClient'>,
-  { projectId, awaits, isLoadingModels }: Waiting,
-  signal: AbortSignal,
+  { order: { projectId, models }, awaits, signal }: Waiting,
 ): Promise<boolean> =>
   new Promise((resolve) => {
     const look = () => {
@@ -22,7 +16,7 @@ export const waitFor = (
       const isStopped = signal.aborted || !isThere || (file?.state === 'failed' && !file.awaits);
       const isPending =
         awaits === 'models'
-          ? isLoadingModels()
+          ? models().isPending
           : awaits === 'credits'
             ? store.get(buyingAtom)
             : file !== undefined && file.state !== 'ready';
