@@ -45,9 +45,10 @@ describe('files for retrieval', () => {
 
     answer({ ...found, chunks: 9 });
     expect(await screen.findByText('Ready: 9 chunks', {}, { timeout: 10_000 })).toBeTruthy();
+    await shows(() => opened.posts('/net/rag').length === 2);
+    answer(found);
     await done();
     expect(screen.queryByText(/^Sends when/)).toBeNull();
-    expect(turns('You')[0]).toContain('Who?');
     await opened.user.click(screen.getByRole('button', { name: 'Remove harbour.txt' }));
     expect(text().disabled).toBe(false);
   });
@@ -206,7 +207,9 @@ describe('files for retrieval', () => {
     await opened.user.upload(fileInput(), aFile());
     expect(await screen.findByText('Is read when your wallet is connected')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-    await act(async () => opened.host.session.set(aSession({ did })));
+    await act(async () => opened.host.session.set(aSession({ did, proven: false })));
+    expect(opened.posts('/net/rag')).toEqual([]);
+    await act(async () => opened.host.session.set(aSession({ did, proven: true })));
     expect(await screen.findByText('Ready: 9 chunks', {}, { timeout: 10_000 })).toBeTruthy();
   });
 

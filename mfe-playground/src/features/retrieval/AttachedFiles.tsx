@@ -37,7 +37,7 @@ export function AttachedFiles() {
   const isInDrawer = useAtomValue(drawerAtom) === 'settings';
   const files = useRagFiles(project.id);
   const { notify } = useHost();
-  const { did } = useSession();
+  const { proven } = useSession();
   const zone = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
 
@@ -73,8 +73,9 @@ export function AttachedFiles() {
     };
   }, []);
 
+  // Files of a DID are read for its proven session only.
   const retry = useEffectEvent(() => files.retry());
-  useEffect(() => retry(), [did, project.id, project.ragFiles.length, uploads.length]);
+  useEffect(() => retry(), [proven, project.id, project.ragFiles.length, uploads.length]);
 
   const isShown = !isInDrawer && project.ragFiles.length + uploads.length > 0;
   return (

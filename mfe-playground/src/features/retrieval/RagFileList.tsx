@@ -118,7 +118,7 @@ export function RagFileList({ project: { id, ragFiles }, files }: RagFileListPro
               ) : (
                 <Problem role="alert">{upload.reason}</Problem>
               )}
-              {upload.awaits === undefined && (
+              {upload.awaits !== 'room' && did !== null && (
                 <Button
                   size="small"
                   style={{ alignSelf: 'start' }}

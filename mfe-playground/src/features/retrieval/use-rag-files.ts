@@ -132,7 +132,7 @@ export function useRagFiles(projectId: string) {
       let room = roomLeft();
       for (const upload of store.get(uploads)) {
         const canBeRead =
-          upload.awaits === 'wallet' ? session.get().did !== null : upload.awaits === 'room';
+          upload.awaits === 'wallet' ? session.get().proven : upload.awaits === 'room';
         if (canBeRead && room-- > 0) void again(upload);
       }
     },
