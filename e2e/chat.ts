@@ -34,7 +34,10 @@ export async function openPanel(
 }
 
 /** Opens a section of a panel that is folded at first. */
-export async function unfold({ page }: Person<Screen>, name: 'Answers' | 'Context'): Promise<void> {
+export async function unfold(
+  { page }: Person<Screen>,
+  name: 'Answers' | 'Context' | 'System prompt' | 'Export and import',
+): Promise<void> {
   const title = page.getByText(name, { exact: true });
   const isOpen = await title.evaluate((element) => element.closest('details')?.open);
   if (isOpen !== true) await title.click();
