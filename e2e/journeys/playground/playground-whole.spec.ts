@@ -103,7 +103,9 @@ test.describe('the playground of a new network', { tag: ['@long', '@slow'] }, ()
     await expect(cited).toContainText('harbour.pdf · chunk 2 · page 2');
     await cited.getByRole('button', { name: 'Show in the file' }).first().click();
     const file = window.getByRole('dialog', { name: /^harbour\./ });
-    const passage = await cited.getByRole('blockquote').first().textContent();
+    // The answer has quotes of its own above the list of passages.
+    const passages = cited.getByRole('listitem').getByRole('blockquote');
+    const passage = await passages.first().textContent();
     expect(await file.locator('mark').textContent()).toBe(passage);
     await window.keyboard.press('Escape');
 
