@@ -1,11 +1,12 @@
 import { paths } from '@trove/contract/paths.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { MACHINE, machinePrices } from '@trove/contract/screens/machines.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
 import { RouterLink, styled } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
-import { Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 import { Check } from 'lucide-react';
 
@@ -36,6 +37,7 @@ export function PlatformCard({ platform, matched }: RankedPlatform) {
   const { config } = useHost();
   const { name, description, providers, categories } = platform;
   const regions = new Set(providers.map(({ region }) => region).filter(Boolean)).size;
+  const services = providers.flatMap(({ service }) => service ?? []);
   const costs = providers.flatMap(({ hostingCost }) => hostingCost ?? []);
   return (
     <Card>
@@ -66,6 +68,12 @@ export function PlatformCard({ platform, matched }: RankedPlatform) {
           ),
         )}
       </Row>
+      {services.length > 0 && (
+        <Stack gap={1} items="start">
+          <strong>{machinePrices(services)}</strong>
+          <Chip tone="warning">{MACHINE.notVerified}</Chip>
+        </Stack>
+      )}
       <Foot>
         {costs.length > 0 && (
           <>

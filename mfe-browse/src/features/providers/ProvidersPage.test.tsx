@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
-import { aProvider } from '@trove/kit/testing/factories.ts';
+import { aMachine, aProvider } from '@trove/kit/testing/factories.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 
@@ -144,10 +144,20 @@ describe('the infrastructure listing', () => {
     expect(address()).toBe(`${path}?hardware=GPU&only=1`);
   });
 
+  it('states the price of a machine, apart from its hosting fee', async () => {
+    await open([aMachine()]);
+    const [card] = cards();
+    expect(card?.textContent).toContain('1.68 USD hourly, pay-per-use');
+    expect(card?.textContent).toContain('Not verified: nobody has tested this machine');
+    expect(card?.textContent).toMatch(/Hosting Cost from 1 /);
+  });
+
   it('[INFRA-16] [INFRA-17] [INFRA-18] [INFRA-19] invites the user to become the first provider', async () => {
     const { user, address, network } = await open([]);
     expect(screen.getByText('No infrastructure providers available yet')).toBeTruthy();
     expect(screen.getByText('Be the first to register as an infrastructure provider')).toBeTruthy();
+    const register = screen.getByRole('link', { name: 'Register the first provider' });
+    expect(register.getAttribute('href')).toBe('/dashboard/upload/infra');
     const asked = network.calls.length;
     await user.click(screen.getByRole('button', { name: 'Become a Provider' }));
     expect(address()).toBe(path);

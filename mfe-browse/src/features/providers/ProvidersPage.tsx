@@ -1,5 +1,7 @@
 import { PAGE_SIZE } from '@trove/contract/limits.ts';
+import { paths } from '@trove/contract/paths.ts';
 import { NAVIGATION } from '@trove/contract/screens/common.ts';
+import { MACHINE } from '@trove/contract/screens/machines.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
 import { groupByPlatform } from '@trove/contract/wire/trade/providers.ts';
 import type { Platform } from '@trove/contract/wire/trade/providers.ts';
@@ -7,7 +9,7 @@ import { providersQuery } from '@trove/kit/api/providers.queries.ts';
 import { styled, useQuery, useSearchParams } from '@trove/kit/core.ts';
 import { paginate } from '@trove/kit/lib/paginate.ts';
 import { useApi } from '@trove/kit/remote/host-context.tsx';
-import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Button, ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
 import { Pager } from '@trove/kit/ui/data/Pager.tsx';
 import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
 import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
@@ -170,7 +172,7 @@ interface NoProvidersProps {
   ways: readonly Relaxation[];
 }
 
-/** Empty listing, whose button does nothing, as in the specification (spec 000 §2.6). */
+/** Empty listing, whose button does nothing, as in the specification (spec 000 §2.6); a link beside it does. */
 function NoProviders({ isFiltered, ways }: NoProvidersProps) {
   const { title, text } = isFiltered ? PROVIDERS.none : PROVIDERS.empty;
   return (
@@ -178,7 +180,14 @@ function NoProviders({ isFiltered, ways }: NoProvidersProps) {
       <EmptyState
         title={title}
         text={text}
-        action={<Button variant="primary">{PROVIDERS.empty.action}</Button>}
+        action={
+          <Row gap={3} wraps justify="center">
+            {!isFiltered && (
+              <ButtonLink to={paths.upload('infra')}>{MACHINE.registerFirst}</ButtonLink>
+            )}
+            <Button variant="primary">{PROVIDERS.empty.action}</Button>
+          </Row>
+        }
       />
       <Relaxations ways={ways} />
     </>

@@ -1,5 +1,6 @@
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
+import { MACHINE, machinePrices } from '@trove/contract/screens/machines.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
 import { shownName } from '@trove/contract/shown-name.ts';
 import type { Platform } from '@trove/contract/wire/trade/providers.ts';
@@ -7,7 +8,7 @@ import { styled } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
-import { Grid, Row } from '@trove/kit/ui/layout/layout.tsx';
+import { Grid, Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { clamp, Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 
 const Card = styled.button`
@@ -67,6 +68,7 @@ export function PlatformGrid({ platforms, left, onChoose }: PlatformGridProps) {
     <Grid min={240}>
       {platforms.map((platform) => {
         const { name, description, providers, categories } = platform;
+        const services = providers.flatMap(({ service }) => service ?? []);
         const costs = providers.flatMap(({ hostingCost }) => hostingCost ?? []);
         return (
           <Card
@@ -90,6 +92,12 @@ export function PlatformGrid({ platforms, left, onChoose }: PlatformGridProps) {
                 <Chip key={category}>{category}</Chip>
               ))}
             </Row>
+            {services.length > 0 && (
+              <Stack as="span" gap={1} items="start">
+                <strong>{machinePrices(services)}</strong>
+                <Chip tone="warning">{MACHINE.notVerified}</Chip>
+              </Stack>
+            )}
             {costs.length > 0 && (
               <Foot>
                 {PROVIDERS.hostingCost} from{' '}

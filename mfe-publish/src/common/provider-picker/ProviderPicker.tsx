@@ -1,4 +1,6 @@
+import { paths } from '@trove/contract/paths.ts';
 import { NO_DATA } from '@trove/contract/screens/common.ts';
+import { MACHINE } from '@trove/contract/screens/machines.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
 import { nameInSentence } from '@trove/contract/shown-name.ts';
 import { groupByPlatform } from '@trove/contract/wire/trade/providers.ts';
@@ -7,9 +9,10 @@ import { providersQuery } from '@trove/kit/api/providers.queries.ts';
 import { styled, useQuery } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useApi } from '@trove/kit/remote/host-context.tsx';
-import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Button, ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
 import { Modal } from '@trove/kit/ui/dialogs/Modal.tsx';
 import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { ListSkeleton } from '@trove/kit/ui/skeletons/ListSkeleton.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -111,7 +114,12 @@ export function ProviderPicker({ fileSize, onSelect, onClose }: ProviderPickerPr
       ) : error !== null ? (
         <StatusPanel title={toAppError(error).message} onRetry={refetch} />
       ) : platforms.length === 0 ? (
-        <Muted>{NO_DATA}</Muted>
+        <Stack gap={4} items="start">
+          <Muted>{NO_DATA}</Muted>
+          <ButtonLink to={paths.upload('infra')} variant="primary">
+            {MACHINE.registerFirst}
+          </ButtonLink>
+        </Stack>
       ) : (
         <PlatformGrid platforms={platforms} left={left} onChoose={choose} />
       )}

@@ -1,11 +1,14 @@
+import { MACHINE } from '@trove/contract/screens/machines.ts';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Check, TriangleAlert } from 'lucide-react';
 
 import { PROVIDER_PICKER } from '#common/texts/selling.ts';
 
+import { isUntested } from './is-untested.ts';
 import { roomOf } from './order-providers.ts';
 import type { Probe } from './probe-endpoint.ts';
 
@@ -19,7 +22,8 @@ interface ProviderStateProps {
 
 /** Current state of a provider: whether it responds, how fast, and whether the file fits. */
 export function ProviderState({ provider, probe, fileSize }: ProviderStateProps) {
-  const room = probe?.state === 'silent' ? undefined : roomOf(provider, probe);
+  const untested = isUntested(provider, probe, useHost().config);
+  const room = untested || probe?.state === 'silent' ? undefined : roomOf(provider, probe);
   return (
     <Row as="span" gap={1} wraps>
       {probe === undefined && <Chip>{PROVIDER_PICKER.asking}</Chip>}
@@ -29,7 +33,10 @@ export function ProviderState({ provider, probe, fileSize }: ProviderStateProps)
           {PROVIDER_PICKER.silent}
         </Chip>
       )}
-      {probe?.state === 'answers' && <Chip>{PROVIDER_PICKER.answersIn(probe.latencyMs)}</Chip>}
+      {untested && <Chip tone="warning">{MACHINE.notVerified}</Chip>}
+      {!untested && probe?.state === 'answers' && (
+        <Chip>{PROVIDER_PICKER.answersIn(probe.latencyMs)}</Chip>
+      )}
       {room !== undefined && <Chip>{PROVIDER_PICKER.room(formatBytes(room))}</Chip>}
       {room !== undefined && fileSize !== undefined && (
         <FitChip fits={fileSize <= room} size={formatBytes(fileSize)} />

@@ -73,6 +73,36 @@ export function aProvider(overrides: Partial<Provider> = {}): Provider {
   };
 }
 
+/** A machine as the infra wizard lists it: most facts of a provider are not asked for there. */
+export const aMachine = (overrides: Partial<Provider> = {}): Provider =>
+  aProvider({
+    platformName: 'Quiet Harbour GPUs',
+    providerName: 'Quiet Harbour GPUs',
+    region: 'EU Central (Frankfurt)',
+    storage: '',
+    memory: '',
+    core: '',
+    os: '',
+    processor: '',
+    gpu: '4 x L40S',
+    supportedModels: '',
+    hostingCost: 1,
+    service: {
+      id: 'infra-1',
+      name: 'Quiet Harbour GPUs',
+      description: '',
+      type: 'GPU Compute',
+      region: 'EU Central (Frankfurt)',
+      specs: { cpu: '', memory: '', storage: '', gpu: '4 x L40S' },
+      pricing: { model: 'pay-per-use', price: '1.68', currency: 'USD', billingPeriod: 'hourly' },
+      terms: { usage: ['gpu', 'network'], custom: 'Not on Sundays' },
+      createdAt: '2026-01-02T03:04:05.000Z',
+      image: '/modelph.png',
+      status: 'active',
+    },
+    ...overrides,
+  });
+
 /** Returns a platform with these providers, or with a default one. */
 export const aPlatform = (...providers: Provider[]): Platform => {
   const [platform] = groupByPlatform(providers.length > 0 ? providers : [aProvider()]);

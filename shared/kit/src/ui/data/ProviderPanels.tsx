@@ -18,9 +18,13 @@ const Panels = styled.div`
 export const orMissing = (value: string | number | undefined): string =>
   String(value ?? '') || MISSING_VALUE;
 
-/** 'System Specifications' and 'Resource Allocation' of a provider, the same on its page and in the picker. */
+/**
+ * 'System Specifications' and 'Resource Allocation' of a provider, the same on its page and in the picker. A machine of
+ * the infra wizard has the rows its owner filled in: the wizard does not ask for the others.
+ */
 export function ProviderPanels({ provider }: { provider: Provider }) {
   const { system, resources } = PROVIDERS;
+  const isShown = (value: string) => provider.service === undefined || value !== '';
   const panels = [
     {
       title: system.title,
@@ -40,9 +44,13 @@ export function ProviderPanels({ provider }: { provider: Provider }) {
       ],
     },
   ] as const;
+  const shown = panels
+    .map(({ title, facts }) => ({ title, facts: facts.filter(([, value]) => isShown(value)) }))
+    .filter(({ facts }) => facts.length > 0);
+  if (shown.length === 0) return null;
   return (
     <Panels>
-      {panels.map(({ title, facts }) => (
+      {shown.map(({ title, facts }) => (
         <Card key={title} as="section">
           <Stack gap={4}>
             <Subheading>{title}</Subheading>
