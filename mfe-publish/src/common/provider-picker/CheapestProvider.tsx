@@ -1,27 +1,37 @@
+import { PROVIDER_PARAM } from '@trove/contract/screens/machines.ts';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { providersQuery } from '@trove/kit/api/providers.queries.ts';
-import { useQuery } from '@trove/kit/core.ts';
+import { useLocation, useQuery } from '@trove/kit/core.ts';
 import { useApi } from '@trove/kit/remote/host-context.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { cheapestProvider } from './cheapest-provider.ts';
 
-interface CheapestProviderProps {
-  /** Bytes of the file to be hosted; unset for a link. */
-  fileSize: number | undefined;
-  onFound: (provider: Provider) => void;
+interface HostedForm {
+  providerid: string;
+  url: string;
+  files: readonly File[];
 }
 
-/** Chooses a provider for a seller who has not: the cheapest that answers. It renders nothing. */
-export function CheapestProvider({ fileSize, onFound }: CheapestProviderProps) {
+/**
+ * Chooses a provider for a seller who has not: the one in the address, otherwise, once there is something to host, the
+ * cheapest that answers. It renders nothing.
+ */
+export function CheapestProvider({ onFound }: { onFound: (provider: Provider) => void }) {
   const api = useApi();
+  const { search } = useLocation();
   const { data: rows } = useQuery({ ...providersQuery(api), meta: { silent: true } });
-  const { getValues } = useFormContext<{ providerid: string }>();
+  const { getValues, watch } = useFormContext<HostedForm>();
+  const [url, [file]] = watch(['url', 'files']);
+  const hasSource = file !== undefined || url !== '';
   const isChosen = () => getValues('providerid') !== '';
   const find = useEffectEvent(async (signal: AbortSignal) => {
     if (!rows || isChosen()) return;
-    const found = await cheapestProvider(api.fetch, rows, fileSize, signal);
+    const asked = new URLSearchParams(search).get(PROVIDER_PARAM);
+    const found =
+      rows.find(({ id }) => id === asked) ??
+      (hasSource ? await cheapestProvider(api.fetch, rows, file?.size, signal) : undefined);
     if (found && !signal.aborted && !isChosen()) onFound(found);
   });
   useEffect(() => {
@@ -30,6 +40,6 @@ export function CheapestProvider({ fileSize, onFound }: CheapestProviderProps) {
       // The file or the page is another one.
     });
     return () => life.abort();
-  }, [rows, fileSize]);
+  }, [rows, file, hasSource]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { FREE_BYTES_HEADER } from '@trove/contract/wire/trade/upload.ts';
-import { aProvider } from '@trove/kit/testing/factories.ts';
+import { aMachine, aProvider } from '@trove/kit/testing/factories.ts';
 
 import { cheapestProvider } from './cheapest-provider.ts';
 
@@ -26,6 +26,19 @@ const find = (fetch: typeof globalThis.fetch, size?: number) =>
 describe('the provider that is chosen for a seller', () => {
   it('is the cheapest', async () => {
     expect(await find(answering({ dear: true, cheap: true, middle: true }))).toBe(CHEAP);
+  });
+
+  it('is not a machine that nobody has tested, unless there is no other', async () => {
+    const untested = aMachine({ hostingCost: 0, endpoints: { upload: 'https://new.example/up' } });
+    const among = (...providers: (typeof untested)[]) =>
+      cheapestProvider(
+        answering({ new: true, dear: true }),
+        providers,
+        undefined,
+        new AbortController().signal,
+      );
+    expect(await among(untested, DEAR)).toBe(DEAR);
+    expect(await among(untested)).toBe(untested);
   });
 
   it('answers', async () => {

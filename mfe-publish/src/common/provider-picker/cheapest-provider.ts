@@ -16,7 +16,10 @@ export async function cheapestProvider(
   fileSize: number | undefined,
   signal: AbortSignal,
 ): Promise<Provider | undefined> {
-  const asked = orderProviders(providers, 'cost', new Map()).slice(0, ASKED);
+  // A machine that nobody has tested is the seller's own choice, unless there is nothing else.
+  const tested = providers.filter(({ service }) => service === undefined);
+  const asked = orderProviders(tested.length > 0 ? tested : providers, 'cost', new Map());
+  asked.splice(ASKED);
   const probes = await Promise.all(asked.map((provider) => probeEndpoint(fetch, provider, signal)));
   return asked.find((provider, at) => {
     const probe = probes[at];

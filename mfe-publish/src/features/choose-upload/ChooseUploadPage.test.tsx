@@ -7,8 +7,8 @@ import { ChooseUploadPage } from './ChooseUploadPage.tsx';
 
 beforeEach(() => localStorage.clear());
 
-function open() {
-  const host = aHost({ at: '/dashboard/upload' });
+function open(search = '') {
+  const host = aHost({ at: `/dashboard/upload${search}` });
   renderWithHost(<ChooseUploadPage />, host);
   return host;
 }
@@ -31,6 +31,13 @@ describe('the choice of an upload type', () => {
     const host = open();
     await userEvent.click(screen.getByRole('link', { name }));
     expect(host.nav.location.get().pathname).toBe(path);
+  });
+
+  it('passes on the provider to publish with', () => {
+    open('?provider=p-1');
+    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(addressOf('AI Model')).toBe('/dashboard/upload/model?provider=p-1');
+    expect(addressOf('Infrastructure')).toBe('/dashboard/upload/infra');
   });
 
   it('shows that there is a saved draft', () => {

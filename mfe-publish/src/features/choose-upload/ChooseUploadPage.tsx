@@ -1,5 +1,6 @@
 import { paths } from '@trove/contract/paths.ts';
-import { RouterLink, styled } from '@trove/kit/core.ts';
+import { PROVIDER_PARAM, publishWithPath } from '@trove/contract/screens/machines.ts';
+import { RouterLink, styled, useSearchParams } from '@trove/kit/core.ts';
 import { usePage } from '@trove/kit/remote/use-page.ts';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Grid, Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -70,6 +71,8 @@ export function ChooseUploadPage() {
   usePage({ title: CHOOSE_UPLOAD.title });
   const [drafts] = useInfraDrafts();
   const hasDraft = drafts[NEW_SERVICE] !== undefined;
+  const [params] = useSearchParams();
+  const provider = params.get(PROVIDER_PARAM);
   return (
     <Page>
       <Stack gap={6}>
@@ -85,7 +88,11 @@ export function ChooseUploadPage() {
                 <Icon size={22} />
               </Mark>
               <h2>
-                <RouterLink to={to}>{title}</RouterLink>
+                <RouterLink
+                  to={provider === null || Icon === Server ? to : publishWithPath(to, provider)}
+                >
+                  {title}
+                </RouterLink>
               </h2>
               <Muted>{text}</Muted>
               {hasDraft && Icon === Server && (

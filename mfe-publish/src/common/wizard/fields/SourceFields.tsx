@@ -56,9 +56,7 @@ export function SourceFields({ kind, file, onProvider }: SourceFieldsProps) {
         label={WIZARD_TEXT.link(kind)}
         placeholder={WIZARD_TEXT.linkExample(kind)}
       />
-      {(file.file !== undefined || url !== '') && (
-        <CheapestProvider fileSize={file.file?.size} onFound={onProvider} />
-      )}
+      <CheapestProvider onFound={onProvider} />
       {hasBoth && <Notice tone="warning">{PUBLISH_MESSAGE.fileAndLink(kind)}</Notice>}
     </Stack>
   );
