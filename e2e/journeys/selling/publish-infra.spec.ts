@@ -26,6 +26,7 @@ test('an infra service survives a reload halfway and appears in the listing and 
   await buyer.open('/dashboard/upload/review');
   await expect(page.getByRole('main')).toContainText(name);
   await page.getByRole('button', { name: 'Publish Infrastructure' }).click();
+  await buyer.approve('List a machine');
   await expect(page.locator('[data-confetti]')).toBeAttached();
   await expect(page).toHaveURL(/\/dashboard\/my-uploads$/);
 
@@ -36,7 +37,9 @@ test('an infra service survives a reload halfway and appears in the listing and 
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   const picker = page.getByRole('dialog');
   await picker.getByRole('button', { name }).click();
-  await expect(picker.getByText(/^Responds in \d+ ms$/)).toBeVisible();
+  await expect(picker.getByText('1.68 USD hourly, pay-per-use').first()).toBeVisible();
+  // Only the network's own disk has answered.
+  await expect(picker.getByText('Not verified: nobody has tested this machine')).toBeVisible();
   await picker.getByRole('button', { name: 'Select Provider' }).click();
   await expect(picker).toBeHidden();
   await expect(page.getByLabel(/^Depin provider DID/)).toHaveValue(await buyer.did());

@@ -8,6 +8,7 @@ import type { ContractCall, ContractInput } from '@trove/contract/wire/node/cont
 import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
 
 import type { Approval, Fact } from './approval.ts';
+import { describeProvider } from './describe-provider.ts';
 
 export type DecodeConfig = Pick<
   RuntimeConfig,
@@ -15,7 +16,11 @@ export type DecodeConfig = Pick<
 >;
 
 /** Calls that cost nothing but change what others see: no allowance may cover them. */
-const OWNER_CALLS: ReadonlySet<ContractCall['name']> = new Set(['manage_asset', 'write_profile']);
+const OWNER_CALLS: ReadonlySet<ContractCall['name']> = new Set([
+  'manage_asset',
+  'write_profile',
+  'onboard_provider',
+]);
 
 /** Maximum number of characters shown of an unknown text. */
 const SHOWN_CHARS = 1500;
@@ -103,19 +108,8 @@ function describe(
         facts: [],
         amount: null,
       };
-    case 'onboard_provider': {
-      const { platformName, providerName, region, hostingCost } = call.input.provider_info;
-      return {
-        title: 'Become a provider',
-        summary: 'Lists your offer for everyone who publishes assets. It costs nothing.',
-        facts: [
-          { label: 'Provider', value: `${providerName}, ${platformName}` },
-          { label: 'Region', value: region },
-          { label: 'Hosting cost', value: `${hostingCost} ${token}` },
-        ],
-        amount: null,
-      };
-    }
+    case 'onboard_provider':
+      return describeProvider(call.input, token);
     case 'manage_asset':
       return {
         title: 'Change an asset',

@@ -62,6 +62,8 @@ export const INFRA_TEXT = {
   visitor:
     'Without a wallet this service is kept in this browser only. Connect one to list it for everybody.',
   connect: 'Connect wallet',
+  approval:
+    'Your wallet asks you to approve the listing, with its price and terms, before anybody sees it.',
   unproven:
     'This service is kept in this browser until your wallet has signed in; then the network lists it.',
   outcome: {

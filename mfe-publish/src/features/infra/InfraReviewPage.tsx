@@ -5,6 +5,7 @@ import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Button, ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
 import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { Confetti, prepareConfetti } from '#common/confetti/Confetti.tsx';
@@ -27,7 +28,7 @@ export const InfraReviewPage = () => (
 
 function Review({ control }: { control: InfraDraftControl }) {
   const navigate = useNavigate();
-  const { session } = useHost();
+  const { config, session } = useHost();
   const viewer = useSession();
   const { state, confirmation, publish } = usePublishInfra(control);
   const isConfirmed = confirmation !== null;
@@ -52,6 +53,9 @@ function Review({ control }: { control: InfraDraftControl }) {
       {isConfirmed && <Confetti />}
       <ReviewFacts draft={draft} to={control.to} />
       {missing.length > 0 && <Notice tone="warning">{INFRA_TEXT.stillNeeded(missing)}</Notice>}
+      {!isConfirmed && viewer.proven && config.contracts.onboardProvider !== undefined && (
+        <Muted>{INFRA_TEXT.approval}</Muted>
+      )}
       {!isUnderWay && isSettled(viewer) && !viewer.proven && (
         <Notice tone="info">
           {viewer.did === null ? (

@@ -1,6 +1,8 @@
+import { listMachineCall } from '@trove/contract/wire/node/owner-calls.ts';
 import { providerListSchema } from '@trove/contract/wire/trade/providers.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { anInfraService } from '../../testing/an-infra-service.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
 
 describe('onboard_provider', () => {
@@ -70,6 +72,38 @@ describe('onboard_provider', () => {
       ['North', 5],
       ['South', 2],
     ]);
+  });
+
+  it('lists a machine with its record, and changes it under the id of that', async () => {
+    const { config } = network.context;
+    const list = (overrides: Parameters<typeof anInfraService>[0]) =>
+      provider.executeContract(listMachineCall(anInfraService(overrides), provider.did, config));
+    await list({});
+    await list({ name: 'Faster GPUs', description: 'x'.repeat(900) });
+    const [row, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      providerName: 'Faster GPUs',
+      gpu: 'A100',
+      service: { pricing: { price: '2', currency: 'EUR', billingPeriod: 'hourly' } },
+    });
+  });
+
+  it.each([
+    [{ name: 'Fast\u202E' }, /invisible letters/],
+    [{ pricing: { ...anInfraService().pricing, price: 'cheap' } }, /price of an infra service/],
+  ])('refuses a machine with %j', async (overrides, message) => {
+    const call = listMachineCall(anInfraService(overrides), provider.did, network.context.config);
+    expect((await provider.executeContract(call)).message).toMatch(message);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('refuses an offer that says anything else than the record of its machine', async () => {
+    const call = listMachineCall(anInfraService(), provider.did, network.context.config);
+    const smartContractData = call.smartContractData.replace('"gpu":"A100"', '"gpu":"H100"');
+    expect(await provider.executeContract({ ...call, smartContractData })).toMatchObject({
+      message: 'The offer is not that of the machine',
+    });
   });
 
   it.each([

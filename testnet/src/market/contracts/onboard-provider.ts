@@ -6,27 +6,43 @@ import { Refusal } from '../../platform/refusal.ts';
 import { requirePlainName } from '../../platform/require-plain-name.ts';
 import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
+import { checkMachine, machineRow } from './machine-row.ts';
 
 const TEXT_MAX = 500;
 
-/** `onboard_provider`: lists an offer, or changes it under the same platform and name (rules.md#providers). */
+/**
+ * `onboard_provider`: lists an offer, or changes it under the same platform and name (rules.md#providers). A machine of
+ * the infra wizard comes with its record, under whose id it is listed.
+ */
 export function onboardProvider(
   { ledger }: ContractDependencies,
-  { provider_info: offer }: ContractInput<'onboard_provider'>,
+  { provider_info: offer, service }: ContractInput<'onboard_provider'>,
   executorDid: string,
 ): ContractRun {
-  const { providerDid: did, ...facts } = offer;
+  const { providerDid: did, ...stated } = offer;
+  const { platformName, providerName } = stated;
+  const { id, facts } = service
+    ? machineRow(did, service)
+    : { id: `p-${hashJson({ did, platformName, providerName }).slice(0, 12)}`, facts: stated };
 
   async function check() {
     if (did !== executorDid) throw new Refusal('The provider must be the wallet that signs');
-    if (facts.platformName.trim() === '' || facts.providerName.trim() === '') {
+    if (service) {
+      checkMachine(service);
+      // The wallet shows the offer and the record: neither may say anything else than the other.
+      if (hashJson({ ...stated, service }) !== hashJson(facts)) {
+        throw new Refusal('The offer is not that of the machine');
+      }
+      return;
+    }
+    if (platformName.trim() === '' || providerName.trim() === '') {
       throw new Refusal('A provider needs a name and a platform');
     }
-    requirePlainName(facts.platformName, facts.providerName);
-    if (Object.values(facts).some((text) => String(text).length > TEXT_MAX)) {
+    requirePlainName(platformName, providerName);
+    if (Object.values(stated).some((text) => String(text).length > TEXT_MAX)) {
       throw new Refusal(`No text of a provider is longer than ${TEXT_MAX} characters`);
     }
-    if (facts.hostingCost < 0 || facts.hostingCost > PRICE.max) {
+    if (stated.hostingCost < 0 || stated.hostingCost > PRICE.max) {
       throw new Refusal(`The hosting cost is 0 to ${PRICE.max}`);
     }
   }
@@ -35,7 +51,6 @@ export function onboardProvider(
     check,
     async execute({ tx, proof }) {
       await check();
-      const { platformName, providerName } = facts;
       const { transactionId } = await ledger.post(tx, {
         kind: 'onboard_provider',
         externalId: `onboard_provider:${proof.round}`,
@@ -51,11 +66,7 @@ export function onboardProvider(
       const row = { did, facts: JSON.stringify(facts) };
       await tx
         .insertInto('providers')
-        .values({
-          id: `p-${hashJson({ did, platformName, providerName }).slice(0, 12)}`,
-          position: (position ?? -1) + 1,
-          ...row,
-        })
+        .values({ id, position: (position ?? -1) + 1, ...row })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
         .execute();
       return transactionId;

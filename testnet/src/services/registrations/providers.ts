@@ -1,5 +1,3 @@
-import type { InfraService } from '@trove/contract/entities.ts';
-import { PUBLISH } from '@trove/contract/limits.ts';
 import {
   providerRegistrationSchema,
   registeredProviderSchema,
@@ -8,9 +6,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
-import { hashJson } from '../../platform/canonical.ts';
+import { checkMachine, machineRow } from '../../market/contracts/machine-row.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
-import { Refusal } from '../../platform/refusal.ts';
 
 const registerSchema = {
   summary: 'Lists an infra service among the providers; again, changes it',
@@ -23,8 +20,6 @@ const removeSchema = {
   response: { 200: registeredProviderSchema },
 };
 
-const TEXT_MAX = 1000;
-
 /** `v1/providers` (additive, product.md#14): adds services of the infra wizard to the listing and provider picker. */
 export const providers =
   ({ db, sessions, transact }: Context): FastifyPluginCallbackZod =>
@@ -35,9 +30,9 @@ export const providers =
       async (request, reply) => {
         const { did } = await sessions.require(request, 'infra:write');
         const service = request.body;
-        check(service);
-        const id = `p-${hashJson({ did, service: service.id }).slice(0, 12)}`;
-        const row = { did, facts: JSON.stringify(getFacts(service)) };
+        checkMachine(service);
+        const { id, facts } = machineRow(did, service);
+        const row = { did, facts: JSON.stringify(facts) };
         await transact(async (tx) => {
           const last = await tx
             .selectFrom('providers')
@@ -69,27 +64,3 @@ export const providers =
     });
     done();
   };
-
-function check({ name, ...service }: InfraService): void {
-  if (name.trim() === '') throw new Refusal('An infra service needs a name', 422);
-  if (JSON.stringify({ name, service }).length > 8 * TEXT_MAX || name.length > TEXT_MAX) {
-    throw new Refusal('This infra service has too much text', 422);
-  }
-}
-
-/** Returns a row of `onboarded_providers`, which also contains the wizard's own record. */
-const getFacts = (service: InfraService) => ({
-  platformName: service.name.trim(),
-  platformDescription: service.description,
-  providerName: service.name.trim(),
-  region: service.region,
-  storage: service.specs.storage,
-  memory: service.specs.memory,
-  core: service.specs.cpu,
-  gpu: service.specs.gpu,
-  os: '',
-  processor: service.specs.cpu === '' ? '' : `${service.specs.cpu} CPU cores`,
-  supportedModels: '',
-  hostingCost: PUBLISH.defaultHostingCost,
-  service,
-});

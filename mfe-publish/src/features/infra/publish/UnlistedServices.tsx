@@ -1,7 +1,6 @@
 import { providersQuery } from '@trove/kit/api/providers.queries.ts';
-import { registerProvider } from '@trove/kit/api/registrations.queries.ts';
 import { useMutation, useQuery, useQueryClient } from '@trove/kit/core.ts';
-import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
+import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
@@ -9,10 +8,12 @@ import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { INFRA_TEXT } from '#common/texts/infra.ts';
 
 import { readRecords } from './infra-record.ts';
+import { listMachine } from './list-machine.ts';
 
 /** Services in this browser that the network does not list: published without a wallet or while it was offline. */
 export function UnlistedServices() {
   const api = useApi();
+  const host = useHost();
   const { did, proven } = useSession();
   const queryClient = useQueryClient();
   const records = readRecords();
@@ -29,7 +30,7 @@ export function UnlistedServices() {
   const unlisted = rows && proven ? records.filter(({ id }) => !listed.has(id)) : [];
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      for (const record of unlisted) await registerProvider(api, record);
+      for (const record of unlisted) await listMachine(host, api, record);
     },
     meta: { success: INFRA_TEXT.listed },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['providers'] }),

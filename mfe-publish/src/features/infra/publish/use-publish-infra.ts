@@ -1,7 +1,6 @@
 import type { InfraService } from '@trove/contract/entities.ts';
 import { MOTION } from '@trove/contract/limits.ts';
 import { paths } from '@trove/contract/paths.ts';
-import { registerProvider } from '@trove/kit/api/registrations.queries.ts';
 import { useNavigate, useQueryClient } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
@@ -12,6 +11,7 @@ import { settledSession } from '#common/settled-session.ts';
 import { INFRA_TEXT } from '#common/texts/infra.ts';
 
 import { keepRecord, markStarted, recordFrom } from './infra-record.ts';
+import { listMachine } from './list-machine.ts';
 
 interface PublishedDraft {
   draft: InfraDraft;
@@ -28,13 +28,14 @@ type InfraPublication =
   | { phase: 'refused'; problem: string };
 
 /**
- * Publishes the draft (spec 001 §4, product.md#14, product.md#C11): the record is stored immediately while the network
- * lists it; the confirmation follows after two seconds, My Uploads two seconds later. Without a proven wallet it stays
+ * Publishes the draft (spec 001 §4, product.md#14, product.md#C11): the record is stored immediately while the owner
+ * approves that the network lists it; the confirmation follows after two seconds, My Uploads two seconds later. Without a proven wallet it stays
  * in this browser.
  */
 export function usePublishInfra({ draft, save, discard }: PublishedDraft) {
   const api = useApi();
-  const { notify, session } = useHost();
+  const host = useHost();
+  const { notify, session } = host;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [state, setState] = useState<InfraPublication>({ phase: 'idle' });
@@ -47,7 +48,7 @@ export function usePublishInfra({ draft, save, discard }: PublishedDraft) {
   async function list(record: InfraService, isKept: boolean): Promise<Outcome> {
     const { did, proven } = await settledSession(session);
     if (!proven && isKept) return did === null ? 'kept' : 'unproven';
-    await registerProvider(api, record);
+    await listMachine(host, api, record);
     await queryClient.invalidateQueries({ queryKey: ['providers'] });
     return 'published';
   }

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 import type { SessionState } from '@trove/contract/host.ts';
 import { ROUTE } from '@trove/contract/paths.ts';
 import { fakeNetwork } from '@trove/contract/testing/fake-network.ts';
@@ -40,6 +41,7 @@ interface Scene {
   at?: string;
   state?: unknown;
   session?: SessionState;
+  config?: RuntimeConfig;
   /** Draft stored before the page is opened. */
   draft?: InfraDraft;
   answers?: Record<string, Answering>;
@@ -51,12 +53,19 @@ export function openInfra({
   at = '/dashboard/upload/infra',
   state,
   session,
+  config,
   draft,
   answers,
 }: Scene = {}) {
   if (draft) localStorage.setItem('infra_review', JSON.stringify({ new: draft }));
   const network = fakeNetwork(answers);
-  const host = aHost({ at, state, fetch: network.fetch, ...(session && { session }) });
+  const host = aHost({
+    at,
+    state,
+    fetch: network.fetch,
+    ...(session && { session }),
+    ...(config && { config }),
+  });
   renderWithHost(<Flow />, host);
   return {
     host,

@@ -8,6 +8,7 @@ import { activeToken } from '../../pricing/tokens.ts';
 import type { ExecuteContractRequest } from '../../wallet.ts';
 import type { Asset } from '../assets/asset.ts';
 import { withdrawalIdSchema } from '../trade/withdrawal-id.ts';
+import { onboardProviderInput } from './onboard-provider.ts';
 
 /**
  * Inputs of the contracts. A contract in Rust refuses a fraction where it expects an integer
@@ -72,23 +73,7 @@ export const contractInputs = {
     profile: z.record(z.string(), z.string()),
     revision: z.optional(z.int()),
   }),
-  onboard_provider: z.object({
-    provider_info: z.object({
-      providerDid: z.string(),
-      providerName: z.string(),
-      platformName: z.string(),
-      platformDescription: z.string(),
-      region: z.string(),
-      storage: z.string(),
-      memory: z.string(),
-      core: z.string(),
-      os: z.string(),
-      processor: z.string(),
-      gpu: z.string(),
-      supportedModels: z.string(),
-      hostingCost: z.int(),
-    }),
-  }),
+  onboard_provider: onboardProviderInput,
   create_token: z.object({
     did: z.string(),
     ft_name: z.string(),

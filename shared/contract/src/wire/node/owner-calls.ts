@@ -1,5 +1,7 @@
+import type { InfraService } from '../../entities.ts';
 import { priceToValue } from '../../pricing/price.ts';
 import type { ExecuteContractRequest } from '../../wallet.ts';
+import { machineFacts } from '../trade/machine-facts.ts';
 import type { Profile } from '../trade/profile.ts';
 import { type CallConfig, type ContractInput, envelope } from './contract-calls.ts';
 
@@ -53,3 +55,16 @@ export const writeProfileCall = (
     comment: 'Edit profile',
     token: config.contracts.writeProfile ?? '',
   });
+
+/** Lists a machine among the providers, or changes its own listing; for networks with such a contract. */
+export const listMachineCall = (
+  service: InfraService,
+  did: string,
+  config: CallConfig,
+): ExecuteContractRequest =>
+  envelope(
+    'onboard_provider',
+    { provider_info: { providerDid: did, ...machineFacts(service) }, service },
+    did,
+    { comment: 'List a machine', token: config.contracts.onboardProvider ?? '' },
+  );
