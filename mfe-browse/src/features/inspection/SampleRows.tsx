@@ -2,7 +2,7 @@ import type { TableProfile } from '@trove/contract/wire/assets/file-inspection.t
 import { styled } from '@trove/kit/core.ts';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Frame } from '@trove/kit/ui/layout/surfaces.tsx';
-import { Subheading } from '@trove/kit/ui/layout/text.tsx';
+import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 
 /** A table may be wider than the page, so it scrolls separately, also with the keyboard. */
 export const Scroll = styled(Frame)`
@@ -57,6 +57,9 @@ export const Table = styled.table`
   }
 `;
 
+/** Stands for what looks personal and was not put in by the owner. */
+export const LEFT_OUT = 'left out: personal data';
+
 /** First rows of a dataset, or those its publisher has chosen, below the names and types of their columns. */
 export function SampleRows({ table: { columns, sample, sampleRows } }: { table: TableProfile }) {
   if (sample.length === 0) return null;
@@ -81,7 +84,7 @@ export function SampleRows({ table: { columns, sample, sampleRows } }: { table: 
               <tr key={row}>
                 {cells.map((cell, column) => (
                   <td key={column} title={cell}>
-                    {cell}
+                    {columns[column]?.isHidden ? <Small>{LEFT_OUT}</Small> : cell}
                   </td>
                 ))}
               </tr>

@@ -3,12 +3,13 @@ import { Bars } from '@trove/kit/ui/data/Bars.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 
-import { Scroll, SampleRows, Table } from './SampleRows.tsx';
+import { LEFT_OUT, Scroll, SampleRows, Table } from './SampleRows.tsx';
 
 const number = (value: number) => value.toLocaleString('en-US', { maximumSignificantDigits: 6 });
 
 /** Returns the distribution of a column's values as text. */
-function describeSpread({ numbers, dates, values }: TableColumn): string {
+function describeSpread({ numbers, dates, values, isHidden }: TableColumn): string {
+  if (isHidden) return LEFT_OUT;
   if (numbers)
     return `${number(numbers.min)} to ${number(numbers.max)}, mean ${number(numbers.mean)}`;
   if (dates) return `${dates.first} to ${dates.last}`;

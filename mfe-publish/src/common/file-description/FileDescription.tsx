@@ -1,4 +1,5 @@
 import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
+import { hidePersonal } from '@trove/inspection/table/personal-columns.ts';
 import { styled } from '@trove/kit/core.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
@@ -132,7 +133,7 @@ export function FileDescription({ file, kind }: FileDescriptionProps) {
             />
           ))}
         </Facts>
-        {table && <SampleTable table={table} />}
+        {table && <SampleTable table={hidePersonal(table, [])} />}
       </Stack>
     </Well>
   );

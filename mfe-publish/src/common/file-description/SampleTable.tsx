@@ -58,8 +58,10 @@ export function SampleTable({ table }: { table: TableProfile }) {
           {table.sample.map((row, index) => (
             // Rows have no ids, and their order never changes.
             <tr key={index}>
-              {columns.map(({ name }, column) => (
-                <td key={name}>{row[column]}</td>
+              {columns.map(({ name, isHidden }, column) => (
+                <td key={name}>
+                  {isHidden ? <small>{FILE_DESCRIPTION.leftOut}</small> : row[column]}
+                </td>
               ))}
             </tr>
           ))}

@@ -92,6 +92,7 @@ export const FILE_DESCRIPTION = {
   undoLabel: (label: string) => `Undo: ${label}`,
   about: (count: string) => `about ${count}`,
   sample: 'Columns and first rows',
+  leftOut: 'left out: personal data',
   /** Advice by the code of a warning. */
   advice: {
     'personal-data': 'Publish it only if the people it describes agree.',

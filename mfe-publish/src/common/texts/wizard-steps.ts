@@ -62,6 +62,10 @@ export const SAMPLE_TEXT = {
   example: { size: '12 GB', rows: '50,000', columns: '12' },
   choose: (row: number) => `Show row ${row}`,
   full: (max: number) => `${max} rows are chosen: remove one before you add another.`,
+  personal:
+    'These columns look personal, so visitors do not see what is in them. Put one in only if the people it describes agree.',
+  showColumn: (name: string) => `Show ${name}`,
+  leftOut: 'left out',
   small: 'A file with fewer than 10 rows has no public sample.',
   none: 'The rows of this file cannot be read here. Visitors see the first rows, if it is a table.',
 } as const;

@@ -59,6 +59,21 @@ describe('the public sample', () => {
     expect((await signed()).metadata['sampleRows']).toEqual([3, 20]);
   });
 
+  it('leaves out columns that look personal until the seller puts them in', async () => {
+    const { signed } = open();
+    const people = Array.from({ length: 20 }, (_row, at) => `Name ${at},u${at}@a.test,${at}`);
+    await choose('rows.csv', ['first_name,mail,score', ...people].join('\n'));
+    await next(1);
+    await screen.findByRole('region', { name: 'Public sample' });
+    expect(preview()).toEqual(['left outleft out0', 'left outleft out1']);
+    expect(screen.getByText(/look personal/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show mail' }));
+    expect(preview()).toEqual(['left outu0@a.test0', 'left outu1@a.test1']);
+    await next(2);
+    await press('Publish Dataset');
+    expect((await signed()).metadata['sampleColumns']).toEqual(['mail']);
+  });
+
   it('is empty for a small file, and unavailable for a file that is no table', async () => {
     open();
     await choose('rows.csv', rows(9));

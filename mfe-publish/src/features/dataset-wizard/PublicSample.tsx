@@ -1,8 +1,10 @@
+import { personalColumns } from '@trove/inspection/table/personal-columns.ts';
 import { styled } from '@trove/kit/core.ts';
-import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { mark } from '@trove/kit/ui/fields/mark-styles.ts';
+import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Frame } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Muted, Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 import { SAMPLE_TEXT } from '#common/texts/wizard-steps.ts';
@@ -58,6 +60,18 @@ const Table = styled.table`
   }
 `;
 
+const Personal = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 36px;
+  cursor: pointer;
+  font-size: 13px;
+  overflow-wrap: anywhere;
+
+  ${mark}
+`;
+
 /** The rows that everyone may see before buying: the seller chooses them and sees a preview. */
 export function PublicSample({ file }: { file: File }) {
   const { control } = useFormContext<DatasetForm>();
@@ -72,7 +86,10 @@ export function PublicSample({ file }: { file: File }) {
       ) : mostSampled(table) === 0 ? (
         <Muted>{SAMPLE_TEXT.small}</Muted>
       ) : (
-        <Choice table={table} chosen={field.value} onChange={field.onChange} />
+        <>
+          <Choice table={table} chosen={field.value} onChange={field.onChange} />
+          <Preview table={table} chosen={field.value} />
+        </>
       )}
     </Stack>
   );
@@ -118,6 +135,42 @@ function Choice({ table, chosen, onChange }: ChoiceProps) {
         </Table>
       </Scroll>
       <Small as="output">{isFull && SAMPLE_TEXT.full(max)}</Small>
+    </>
+  );
+}
+
+/** What visitors will see, without the columns that look personal until the seller puts them in. */
+function Preview({ table, chosen }: Omit<ChoiceProps, 'onChange'>) {
+  const { control } = useFormContext<DatasetForm>();
+  const { field } = useController({ control, name: 'sampleColumns' });
+  const personal = useMemo(() => personalColumns(table.columns, table.rows), [table]);
+  const isLeftOut = (name: string | undefined) =>
+    name !== undefined && personal.includes(name) && !field.value.includes(name);
+  const toggle = (name: string) =>
+    field.onChange(
+      field.value.includes(name)
+        ? field.value.filter((other) => other !== name)
+        : [...field.value, name],
+    );
+  return (
+    <>
+      {personal.length > 0 && (
+        <Stack gap={2}>
+          <Muted>{SAMPLE_TEXT.personal}</Muted>
+          <Row gap={4} wraps>
+            {personal.map((name) => (
+              <Personal key={name}>
+                <input
+                  type="checkbox"
+                  checked={field.value.includes(name)}
+                  onChange={() => toggle(name)}
+                />
+                {SAMPLE_TEXT.showColumn(name)}
+              </Personal>
+            ))}
+          </Row>
+        </Stack>
+      )}
       <Subheading as="h4">{SAMPLE_TEXT.preview}</Subheading>
       <Scroll tabIndex={0} as="fieldset" aria-label={SAMPLE_TEXT.preview}>
         <Table>
@@ -125,7 +178,11 @@ function Choice({ table, chosen, onChange }: ChoiceProps) {
           <tbody>
             {sampledRows(table, chosen).map((cells, row) => (
               <tr key={row}>
-                <Cells cells={cells} />
+                <Cells
+                  cells={cells.map((cell, at) =>
+                    isLeftOut(table.columns[at]) ? SAMPLE_TEXT.leftOut : cell,
+                  )}
+                />
               </tr>
             ))}
           </tbody>

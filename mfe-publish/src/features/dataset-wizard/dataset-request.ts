@@ -16,11 +16,12 @@ interface Filled {
 
 /** Builds the publication request of a dataset: metadata (spec 001 §3), and the sample rows if any were chosen. */
 export function datasetRequest({ form, file, offer, compId }: Filled) {
-  const { description, metadata, pricing, sampleRows } = form;
+  const { description, metadata, pricing, sampleRows, sampleColumns } = form;
   const name = nameOrFile(form);
   const price = priceFacts(pricing.price);
   const { size, rows, columns } = metadata;
-  const hasSample = sampleRows.length > 0 && (file.file ?? file.awaited) !== undefined;
+  const hasFile = (file.file ?? file.awaited) !== undefined;
+  const chosen = <Item>(items: Item[]) => (hasFile && items.length > 0 ? items : undefined);
   return compact({
     name,
     description,
@@ -38,7 +39,8 @@ export function datasetRequest({ form, file, offer, compId }: Filled) {
       columns,
       depinProviderDid: offer.did,
       licence: form.license.trim() || undefined,
-      sampleRows: hasSample ? sampleRows : undefined,
+      sampleRows: chosen(sampleRows),
+      sampleColumns: chosen(sampleColumns),
       compId,
     }),
   });

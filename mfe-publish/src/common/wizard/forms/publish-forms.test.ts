@@ -50,6 +50,7 @@ describe('the forms of the wizards', () => {
         schema: '',
       },
       sampleRows: [],
+      sampleColumns: [],
       files: [],
     });
   });

@@ -76,6 +76,8 @@ export const datasetDraftSchema = z.object({
   ),
   /** Zero-based numbers of the publicly visible rows; empty means the first rows. */
   sampleRows: z._default(z.array(z.int()), []),
+  /** Columns with personal data that the seller shows nevertheless. */
+  sampleColumns: z._default(z.array(z.string()), []),
 });
 
 /** A model draft with its chosen file, which is lost when the page is closed. */

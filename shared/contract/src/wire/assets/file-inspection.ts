@@ -44,6 +44,8 @@ const columnSchema = z.object({
   missing: z.optional(z.number()),
   /** Kind of personal data that at least 30 % of the values look like; a hint, not a certainty. */
   personal: z.optional(z.enum(['email', 'phone', 'card', 'iban'])),
+  /** Whether its cells and values are left out, because they look personal and its owner has not put them in. */
+  isHidden: z.optional(z.boolean()),
   numbers: z.optional(
     z.object({
       min: z.number(),

@@ -76,6 +76,19 @@ describe('inspection of an asset', () => {
     expect((await get(nft)).json<FileInspection>().table?.sampleRows).toEqual([3, 17]);
   });
 
+  it('leaves out columns that look personal, until the owner puts them in', async () => {
+    const bytes = table(40)
+      .replaceAll('secret', 'email')
+      .replaceAll(/value (\d+)/g, 'u$1@a.test');
+    const publish = async (fileName: string, metadata = {}) =>
+      (await publishFile(network.context, { bytes, fileName, metadata })).nft;
+    const hidden = await get(await publish('people.csv'));
+    expect(hidden.json<FileInspection>().table?.columns[1]).toMatchObject({ isHidden: true });
+    expect(hidden.body).not.toContain('@a.test');
+    const put = await get(await publish('shown.csv', { sampleColumns: ['email'] }));
+    expect(put.json<FileInspection>().table?.sample[0]).toEqual(['0', 'u0@a.test']);
+  });
+
   it('is not sent again to a client that has cached it', async () => {
     const { nft } = await publishFile(network.context, { bytes: table(20), fileName: 'c.csv' });
     const etag = String((await get(nft)).headers['etag']);

@@ -1,13 +1,17 @@
 import { fileInspectionSchema } from '@trove/contract/wire/assets/file-inspection.ts';
+import { hidePersonal } from '@trove/inspection/table/personal-columns.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
 import { INSPECTION_VERSION } from '../../../files/inspection/inspections.ts';
-import { sampleRowsIn } from '../../../files/inspection/sample-rows.ts';
+import { sampleRowsIn, shownColumnsIn } from '../../../files/inspection/sample-rows.ts';
 import { keepOpen } from '../../../people/competitions/closed-to.ts';
 import { httpRefusal } from '../../../platform/http-refusal.ts';
 import { createEtag, isFresh } from '../../../platform/http/etag.ts';
+
+/** Must be increased when less or more of a stored report is shown, because clients keep what they have. */
+const VIEW_VERSION = 1;
 
 /**
  * `GET v1/assets/{nft}/inspection` (additive): header, columns, sample rows and warnings, for
@@ -39,7 +43,9 @@ export const assetInspection =
         await keepOpen(context, request, [nft]);
         const { size, sha256, file_name: fileName } = artifact;
         const sampleRows = sampleRowsIn(asset?.metadata ?? '');
-        const etag = createEtag(`${sha256} ${INSPECTION_VERSION} ${fileName} ${sampleRows.join()}`);
+        const shown = shownColumnsIn(asset?.metadata ?? '');
+        const view = [INSPECTION_VERSION, VIEW_VERSION, fileName, sampleRows, shown];
+        const etag = createEtag(`${sha256} ${JSON.stringify(view)}`);
         if (isFresh(request, reply, etag)) return reply;
         const report = await inspections.of(artifact, sampleRows);
         if (!report) {
@@ -47,7 +53,15 @@ export const assetInspection =
           void reply.header('retry-after', '1').removeHeader('etag');
           throw httpRefusal(503);
         }
-        return { ...report, nft, fileName, size, sha256 };
+        const { table } = report;
+        return {
+          ...report,
+          ...(table && { table: hidePersonal(table, shown) }),
+          nft,
+          fileName,
+          size,
+          sha256,
+        };
       },
     );
     done();

@@ -1,0 +1,69 @@
+import type { TableProfile } from '@trove/contract/wire/assets/file-inspection.ts';
+
+import { hidePersonal, personalColumns } from './personal-columns.ts';
+
+describe('columns that look personal', () => {
+  it.each([
+    'first_name',
+    'lastName',
+    'Full name',
+    'customer-name',
+    'E-Mail',
+    'phone_number',
+    'date_of_birth',
+    'DOB',
+  ])('are known by the name %s', (name) => {
+    expect(personalColumns([name], [['x']])).toEqual([name]);
+  });
+
+  it.each(['name', 'product_name', 'filename', 'birth_rate', 'telemetry', 'email_opened'])(
+    'are not those named %s',
+    (name) => {
+      expect(personalColumns([name], [['x']])).toEqual([]);
+    },
+  );
+
+  it('are known by their cells', () => {
+    const rows = [
+      ['1', 'ada@example.com'],
+      ['2', ''],
+      ['3', 'bob@example.com'],
+    ];
+    expect(personalColumns(['id', 'reply to'], rows)).toEqual(['reply to']);
+  });
+});
+
+describe('a table as everybody may see it', () => {
+  const table: TableProfile = {
+    rows: 40,
+    isWhole: true,
+    columns: [
+      { name: 'id', type: 'integer', missing: 0 },
+      {
+        name: 'contact',
+        type: 'text',
+        missing: 2,
+        personal: 'email',
+        values: [{ value: 'ada@example.com', count: 38 }],
+      },
+    ],
+    sample: [['1', 'ada@example.com']],
+  };
+
+  it('has neither cells nor frequent values of a personal column', () => {
+    const shown = hidePersonal(table, []);
+    expect(JSON.stringify(shown)).not.toContain('ada@');
+    expect(shown.columns[1]).toEqual({
+      name: 'contact',
+      type: 'text',
+      missing: 2,
+      personal: 'email',
+      isHidden: true,
+    });
+    expect(shown.sample).toEqual([['1', '']]);
+  });
+
+  it('is whole if the owner shows the column', () => {
+    expect(hidePersonal(table, ['contact'])).toBe(table);
+  });
+});
