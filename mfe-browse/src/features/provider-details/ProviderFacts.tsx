@@ -7,10 +7,9 @@ import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { styled } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
-import { MachineOffer } from '@trove/kit/ui/data/MachineOffer.tsx';
+import { MachineOffer, NotVerified } from '@trove/kit/ui/data/MachineOffer.tsx';
 import { orMissing, ProviderPanels } from '@trove/kit/ui/data/ProviderPanels.tsx';
 import { Did } from '@trove/kit/ui/data/ShortHash.tsx';
-import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Well } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Figures, Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
@@ -62,7 +61,7 @@ export function ProviderFacts({ provider }: { provider: Provider }) {
       </Head>
       {service && (
         <Stack gap={2} items="start">
-          <Chip tone="warning">{MACHINE.notVerified}</Chip>
+          <NotVerified />
           <Small>{MACHINE.hostingNote}</Small>
         </Stack>
       )}

@@ -1,10 +1,11 @@
 import { paths } from '@trove/contract/paths.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
-import { MACHINE, machinePrices } from '@trove/contract/screens/machines.ts';
+import { machinePrices } from '@trove/contract/screens/machines.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
 import { RouterLink, styled } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
+import { NotVerified } from '@trove/kit/ui/data/MachineOffer.tsx';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
@@ -71,7 +72,7 @@ export function PlatformCard({ platform, matched }: RankedPlatform) {
       {services.length > 0 && (
         <Stack gap={1} items="start">
           <strong>{machinePrices(services)}</strong>
-          <Chip tone="warning">{MACHINE.notVerified}</Chip>
+          <NotVerified />
         </Stack>
       )}
       <Foot>

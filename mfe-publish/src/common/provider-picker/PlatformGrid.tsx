@@ -1,12 +1,13 @@
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
-import { MACHINE, machinePrices } from '@trove/contract/screens/machines.ts';
+import { machinePrices } from '@trove/contract/screens/machines.ts';
 import { PROVIDERS } from '@trove/contract/screens/pages.ts';
 import { shownName } from '@trove/contract/shown-name.ts';
 import type { Platform } from '@trove/contract/wire/trade/providers.ts';
 import { styled } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
+import { NotVerified } from '@trove/kit/ui/data/MachineOffer.tsx';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Grid, Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { clamp, Figures, Small } from '@trove/kit/ui/layout/text.tsx';
@@ -95,7 +96,7 @@ export function PlatformGrid({ platforms, left, onChoose }: PlatformGridProps) {
             {services.length > 0 && (
               <Stack as="span" gap={1} items="start">
                 <strong>{machinePrices(services)}</strong>
-                <Chip tone="warning">{MACHINE.notVerified}</Chip>
+                <NotVerified />
               </Stack>
             )}
             {costs.length > 0 && (

@@ -1,7 +1,7 @@
-import { MACHINE } from '@trove/contract/screens/machines.ts';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
+import { NotVerified } from '@trove/kit/ui/data/MachineOffer.tsx';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Check, TriangleAlert } from 'lucide-react';
@@ -33,7 +33,7 @@ export function ProviderState({ provider, probe, fileSize }: ProviderStateProps)
           {PROVIDER_PICKER.silent}
         </Chip>
       )}
-      {untested && <Chip tone="warning">{MACHINE.notVerified}</Chip>}
+      {untested && <NotVerified />}
       {!untested && probe?.state === 'answers' && (
         <Chip>{PROVIDER_PICKER.answersIn(probe.latencyMs)}</Chip>
       )}

@@ -8,7 +8,8 @@ export const MACHINE = {
   terms: 'Usage Terms',
   custom: 'Custom Terms',
   /** Hosting is what a publisher pays for a file, not the price of the machine. */
-  hostingNote: 'Paid once for each file published there. The machine itself is paid for as above.',
+  hostingNote:
+    'The hosting cost is paid once for each file published there, the price for using the machine itself.',
   notVerified: 'Not verified: nobody has tested this machine',
   publishWith: 'Publish with this provider',
   registerFirst: 'Register the first provider',
