@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 
 import { aFile } from '#common/testing/a-file.ts';
 
@@ -32,7 +32,33 @@ const show = (report: InspectionReport | null, { name = '', file = aFile('rows.c
 const button = (name: string) => screen.findByRole('button', { name });
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
+const Chosen = () => <output>{useWatch({ name: ['mainCategory', 'category'] }).join(', ')}</output>;
+
+const MODEL_FILE = aFile('a.gguf');
+
+function ModelWizard({ category }: { category: string }) {
+  const form = useForm({ defaultValues: { name: '', mainCategory: 'Multimodal', category } });
+  return (
+    <FormProvider {...form}>
+      <FileDescription file={MODEL_FILE} kind="model" />
+      <Chosen />
+    </FormProvider>
+  );
+}
+
 describe('the description of a file', () => {
+  it('hints at the usual task of its architecture, which one press takes over', async () => {
+    const model = { architecture: 'llama', tensorCount: 0, tensors: [], metadata: [] };
+    jest.mocked(describeFile).mockResolvedValue({ format: 'gguf', warnings: [], model });
+    render(<ModelWizard category="Audio-Text-to-Text" />);
+    expect(
+      await screen.findByText(/^Audio-Text-to-Text is unusual for a llama model/),
+    ).toBeTruthy();
+    await userEvent.click(await button('Use Text Generation'));
+    expect(await screen.findByText('Natural Language Processing, Text Generation')).toBeTruthy();
+    expect(screen.queryByText(/unusual/)).toBeNull();
+  });
+
   it('warns of each column that looks personal, with one piece of advice', async () => {
     const warnings = ['mail', 'phone'].map((column) => ({
       code: 'personal-data',

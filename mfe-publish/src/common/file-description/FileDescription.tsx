@@ -13,6 +13,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { AssetKind } from '#common/publication/publication.ts';
 import { FILE_DESCRIPTION } from '#common/texts/publication.ts';
 
+import { CategoryHint } from './CategoryHint.tsx';
 import { describeFile } from './describe-file.ts';
 import { proposalsFrom } from './proposals.ts';
 import type { Proposal } from './proposals.ts';
@@ -101,7 +102,7 @@ export function FileDescription({ file, kind }: FileDescriptionProps) {
     );
   }
   if (report === null) return <Small as="p">{FILE_DESCRIPTION.unread}</Small>;
-  const { warnings, table } = report;
+  const { model, warnings, table } = report;
   return (
     <Well as="section" aria-label={FILE_DESCRIPTION.title}>
       <Stack gap={3}>
@@ -133,6 +134,9 @@ export function FileDescription({ file, kind }: FileDescriptionProps) {
             />
           ))}
         </Facts>
+        {kind === 'model' && model?.architecture !== undefined && (
+          <CategoryHint architecture={model.architecture} />
+        )}
         {table && <SampleTable table={hidePersonal(table, [])} />}
       </Stack>
     </Well>

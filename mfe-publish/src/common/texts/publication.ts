@@ -93,6 +93,11 @@ export const FILE_DESCRIPTION = {
   about: (count: string) => `about ${count}`,
   sample: 'Columns and first rows',
   leftOut: 'left out: personal data',
+  usualTask: (architecture: string, task: string) =>
+    `A ${architecture} model usually belongs to ${task}.`,
+  unusualTask: (architecture: string, chosen: string, task: string) =>
+    `${chosen} is unusual for a ${architecture} model, most of which belong to ${task}. You can publish it as it is.`,
+  useTask: (task: string) => `Use ${task}`,
   /** Advice by the code of a warning. */
   advice: {
     'personal-data': 'Publish it only if the people it describes agree.',
