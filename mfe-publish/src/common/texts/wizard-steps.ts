@@ -1,4 +1,8 @@
-import { PUBLISH } from '@trove/contract/limits.ts';
+import { PUBLISH, WITHDRAW } from '@trove/contract/limits.ts';
+
+/** Why a new seller cannot withdraw at once; the demo network's tokens are given away. */
+export const MINIMUM_WHY =
+  'The network sets this minimum for every seller. What you have earned until then stays yours.';
 
 /** Texts of a wizard's later steps, which are fetched after its form. */
 export const STEP_TEXT = {
@@ -18,6 +22,11 @@ export const STEP_TEXT = {
   noFee: 'The marketplace charges no fee.',
   worth: (sales: number) =>
     `Hosting pays for itself after ${sales === 1 ? '1 sale' : `${sales} sales`}.`,
+  withdrawal: 'Withdrawing',
+  withdrawFrom: (token: string) => `From ${WITHDRAW.min} ${token} earned`,
+  /** `sales` is null for a free asset. */
+  withdrawAfter: (sales: number | null) =>
+    `${sales === null ? '' : `At this price that is after ${sales === 1 ? '1 sale' : `${sales} sales`}. `}${MINIMUM_WHY}`,
   range: (group: string) => `What others charge: ${group}`,
   rangeText: (low: string, high: string, middle: string, count: number, token: string) =>
     `${low} to ${high} ${token}, half of them at most ${middle} ${token} (${count} published)`,

@@ -45,7 +45,7 @@ export const WIZARD_TEXT = {
   chooseTask: 'Choose a task',
   categoryFirst: 'Choose a category first',
   metricsHint: (range: string) => `Optional, as you measured them: ${range}.`,
-  hostedFor: (name: string, cost: number) => `${name}, hosting costs ${cost} once`,
+  hostedFor: (name: string, cost: string) => `${name}, hosting costs ${cost} once`,
   allModels: 'all models',
   allDatasets: 'all datasets',
   fallbackName: 'Local provider',

@@ -36,7 +36,7 @@ export function DatasetDetails({ file, offer }: { file: WizardFile; offer: Offer
       />
       <ProviderField
         fileSize={file.file?.size ?? file.awaited?.size}
-        help={offer.provider ? WIZARD_TEXT.hostedFor(offer.name, offer.hostingCost) : undefined}
+        help={offer.help}
         onChosen={choose}
       />
       <LicenceField />

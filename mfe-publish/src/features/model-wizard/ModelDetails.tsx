@@ -49,7 +49,7 @@ export function ModelDetails({ file, offer }: { file: WizardFile; offer: Offer }
       />
       <ProviderField
         fileSize={file.file?.size ?? file.awaited?.size}
-        help={offer.provider ? WIZARD_TEXT.hostedFor(offer.name, offer.hostingCost) : undefined}
+        help={offer.help}
         onChosen={choose}
       />
       <Grid gap={4} min={300}>

@@ -18,5 +18,7 @@ describe('a wizard that was opened from the page of a provider', () => {
     renderWithHost(<ModelWizardPage />, host);
     const did = screen.getByRole<HTMLInputElement>('textbox', { name: 'Depin provider DID*' });
     await waitFor(() => expect(did.value).toBe(dear.providerDid));
+    const [fact] = did.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(document.getElementById(fact ?? '')?.textContent).toMatch(/, hosting costs 9 \w+ once$/);
   });
 });

@@ -14,6 +14,7 @@ import { useRef } from 'react';
 import type { FormEvent } from 'react';
 
 import { WITHDRAW_PAGE } from '#common/texts/selling.ts';
+import { MINIMUM_WHY } from '#common/texts/wizard-steps.ts';
 
 import { checkAmount } from './check-amount.ts';
 import { useWithdraw } from './use-withdraw.ts';
@@ -90,6 +91,7 @@ export function WithdrawForm({ did, available, token }: WithdrawFormProps) {
         {withdraw.isPending && <TakesLonger once="done" />}
         <Stack gap={1}>
           <Small>{WITHDRAW_PAGE.minimum(token)}</Small>
+          <Small>{MINIMUM_WHY}</Small>
           <Small>{WITHDRAW_PAGE.note}</Small>
         </Stack>
       </Stack>

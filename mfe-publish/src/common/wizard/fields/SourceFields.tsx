@@ -1,6 +1,6 @@
 import { PUBLISH_MESSAGE } from '@trove/contract/messages.ts';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
-import { styled } from '@trove/kit/core.ts';
+import { styled, useLocation } from '@trove/kit/core.ts';
 import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -42,6 +42,7 @@ interface SourceFieldsProps {
 export function SourceFields({ kind, file, onProvider }: SourceFieldsProps) {
   const { control } = useFormContext<{ url: string }>();
   const url = useWatch({ control, name: 'url' });
+  const { search } = useLocation();
   const problem = useFileProblem(kind, file.file);
   const hasBoth = file.file !== undefined && url.trim() !== '';
   return (
@@ -56,7 +57,9 @@ export function SourceFields({ kind, file, onProvider }: SourceFieldsProps) {
         label={WIZARD_TEXT.link(kind)}
         placeholder={WIZARD_TEXT.linkExample(kind)}
       />
-      <CheapestProvider onFound={onProvider} />
+      {(file.file !== undefined || url !== '' || search.includes('provider=')) && (
+        <CheapestProvider onFound={onProvider} />
+      )}
       {hasBoth && <Notice tone="warning">{PUBLISH_MESSAGE.fileAndLink(kind)}</Notice>}
     </Stack>
   );

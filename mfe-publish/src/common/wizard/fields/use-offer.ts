@@ -1,5 +1,6 @@
 import { PUBLISH } from '@trove/contract/limits.ts';
 import { plainName } from '@trove/contract/plain-name.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { providersQuery } from '@trove/kit/api/providers.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
@@ -20,12 +21,14 @@ export interface Offer {
   isFallback: boolean;
   /** Whether no provider is chosen, although there are some. */
   isMissing: boolean;
+  /** What stands below the field of a chosen provider. */
+  help: string | undefined;
   choose: (provider: Provider) => void;
 }
 
 /** Returns the chosen provider, which after a reload is found again in the list by the form's row id and DID. */
 export function useOffer(kind: DraftKind, chosen: { providerid: string; offer: string }): Offer {
-  const { fallbackProviderDid } = useHost().config;
+  const { fallbackProviderDid, tokens } = useHost().config;
   const [picked, setPicked] = useState<Provider | null>(null);
   const { data: rows = [] } = useQuery({ ...providersQuery(useApi()), meta: { silent: true } });
 
@@ -40,11 +43,16 @@ export function useOffer(kind: DraftKind, chosen: { providerid: string; offer: s
   const isFallback = kind === 'model' && provider === null;
   const did = provider?.providerDid ?? (kind === 'model' ? fallbackProviderDid : '');
   const host = provider ?? (isFallback ? ofDid(did)[0] : undefined);
+  const name = plainName(host?.providerName ?? '') || (isFallback ? WIZARD_TEXT.fallbackName : did);
+  const hostingCost = host?.hostingCost ?? PUBLISH.defaultHostingCost;
   return {
     provider,
     did,
-    name: plainName(host?.providerName ?? '') || (isFallback ? WIZARD_TEXT.fallbackName : did),
-    hostingCost: host?.hostingCost ?? PUBLISH.defaultHostingCost,
+    name,
+    hostingCost,
+    help: provider
+      ? WIZARD_TEXT.hostedFor(name, `${hostingCost} ${activeToken(tokens).name}`)
+      : undefined,
     isFallback,
     isMissing: did === '' && rows.length > 0,
     choose: setPicked,

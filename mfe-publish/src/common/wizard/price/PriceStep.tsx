@@ -1,3 +1,4 @@
+import { WITHDRAW } from '@trove/contract/limits.ts';
 import { priceText } from '@trove/contract/pricing/price.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
@@ -28,7 +29,7 @@ interface PriceStepProps {
   groupName: string;
 }
 
-/** 'One-time Purchase' and its effect on both sides (spec 001 §2). */
+/** What hosting costs, then 'One-time Purchase' and its effect on both sides (spec 001 §2). */
 export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
   const token = activeToken(useHost().config.tokens).name;
   const { control } = useFormContext<{ pricing: { price: string } }>();
@@ -50,6 +51,17 @@ export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
   const payBack = salesToPayBack(price.micro, offer.hostingCost);
   return (
     <Stack gap={5}>
+      <Facts
+        rows={[
+          offer.isMissing
+            ? [STEP_TEXT.hosting, MISSING_VALUE, STEP_TEXT.hostingOpen]
+            : [
+                STEP_TEXT.hosting,
+                `${priceText(offer.hostingCost)} ${token}`,
+                payBack === null || payBack === 0 ? undefined : STEP_TEXT.worth(payBack),
+              ],
+        ]}
+      />
       <Subheading>{WIZARD.oneTime}</Subheading>
       <TextInput
         label={STEP_TEXT.price(token)}
@@ -73,13 +85,11 @@ export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
       <Facts
         rows={[
           [STEP_TEXT.perSale, `${price.tokens} ${token}`, STEP_TEXT.noFee],
-          offer.isMissing
-            ? [STEP_TEXT.hosting, MISSING_VALUE, STEP_TEXT.hostingOpen]
-            : [
-                STEP_TEXT.hosting,
-                `${priceText(offer.hostingCost)} ${token}`,
-                payBack === null || payBack === 0 ? undefined : STEP_TEXT.worth(payBack),
-              ],
+          [
+            STEP_TEXT.withdrawal,
+            STEP_TEXT.withdrawFrom(token),
+            STEP_TEXT.withdrawAfter(salesToPayBack(price.micro, WITHDRAW.min)),
+          ],
         ]}
       />
       <PriceRangeHint kind={kind} group={group} groupName={groupName} token={token} />
