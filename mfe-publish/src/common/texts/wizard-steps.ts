@@ -47,6 +47,18 @@ export const STEP_TEXT = {
   },
 } as const;
 
+/** Texts of the preview beside a wizard. */
+export const PREVIEW_TEXT = {
+  title: 'Preview',
+  inLists: 'In lists',
+  onPage: 'On its page',
+  unnamed: 'Without a name',
+  you: 'You',
+  nothing: 'No description yet.',
+  markdown: 'The description may be Markdown: its headings become sections of the page.',
+  template: 'Start with a template',
+} as const;
+
 /** Texts that offer existing drafts. */
 export const OFFER_TEXT = {
   restore: 'Restore draft?',

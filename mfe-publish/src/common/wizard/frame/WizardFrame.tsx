@@ -16,6 +16,7 @@ import { editedItem } from './edited-item.ts';
 import { StepTrail } from './StepTrail.tsx';
 
 const EditedNotice = lazyPart(async () => (await import('./EditedNotice.tsx')).EditedNotice);
+const Preview = lazyPart(async () => (await import('../preview/Preview.tsx')).Preview);
 
 const Column = styled(Page)`
   max-width: 880px;
@@ -105,6 +106,7 @@ export function WizardFrame(props: WizardFrameProps) {
         </Stack>
         {offers}
         {edited && <EditedNotice name={edited.name} />}
+        {control.draft && <Preview />}
         <Card ref={card}>
           <Stack gap={5}>
             <Heading ref={heading} tabIndex={-1}>

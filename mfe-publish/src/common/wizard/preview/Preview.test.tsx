@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
+import { FormProvider, useForm } from 'react-hook-form';
+
+import { aFile } from '#common/testing/a-file.ts';
+import { aPublishingHost } from '#common/testing/publishing-host.ts';
+import {
+  type DatasetForm,
+  emptyDatasetForm,
+  emptyModelForm,
+  type ModelForm,
+} from '#common/wizard/forms/publish-forms.ts';
+
+import { Preview } from './Preview.tsx';
+
+function Wizard({ form: defaultValues }: { form: ModelForm | DatasetForm }) {
+  const form = useForm<ModelForm | DatasetForm>({ defaultValues });
+  return (
+    <FormProvider {...form}>
+      <textarea aria-label="Description" {...form.register('description')} />
+      <input aria-label="Price" {...form.register('pricing.price')} />
+      <Preview />
+    </FormProvider>
+  );
+}
+
+function open(
+  form: ModelForm | DatasetForm,
+  { at = '/dashboard/upload/model', isWide = true } = {},
+) {
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList;
+  const { host } = aPublishingHost({ at });
+  renderWithHost(<Wizard form={form} />, host);
+}
+
+const seen = () => within(screen.getByRole('complementary', { name: 'Preview' }));
+
+const description = () => screen.getByLabelText<HTMLTextAreaElement>('Description');
+const template = () => screen.queryByRole('button', { name: 'Start with a template' });
+
+describe('the preview of a wizard', () => {
+  it('shows card and page as they are typed', async () => {
+    open({ ...emptyModelForm(), name: 'Cats', category: 'Text Generation' });
+    const preview = seen();
+    await userEvent.type(description(), 'Counts cats.{Enter}## Limits{Enter}Only cats.');
+    await userEvent.type(screen.getByLabelText('Price'), '0.5');
+    const card = within(preview.getByRole('article'));
+    await waitFor(() => expect(card.getByText('Counts cats.')).toBeTruthy());
+    expect(card.getByRole('heading', { name: 'Cats' })).toBeTruthy();
+    expect(card.getByText('You · Text Generation')).toBeTruthy();
+    expect(card.queryByText(/Only cats/)).toBeNull();
+    expect(preview.getByRole('heading', { name: 'Limits' })).toBeTruthy();
+    expect(preview.getByText('Only cats.')).toBeTruthy();
+    expect(preview.getByText(/^Buy Now · 0\.5 /)).toBeTruthy();
+  });
+
+  it('says Free for a price of zero, and names the file without a name', () => {
+    const pricing = { ...emptyDatasetForm().pricing, price: '0' };
+    open({ ...emptyDatasetForm(), files: [aFile('rows.csv')], pricing });
+    const preview = seen();
+    expect(preview.getByText('Buy Now · Free')).toBeTruthy();
+    expect(preview.getByRole('heading', { name: 'rows' })).toBeTruthy();
+  });
+
+  it('offers a template for the description, below what is there, once', async () => {
+    open({ ...emptyModelForm(), description: 'Counts cats.' });
+    await userEvent.click(template() as HTMLElement);
+    expect(description().value).toMatch(/^Counts cats\.\n\n## What it does\n\n\n## How to use/);
+    expect(template()).toBeNull();
+  });
+
+  it('offers no template in the later steps', () => {
+    open(emptyModelForm(), { at: '/dashboard/upload/model?step=pricing' });
+    expect(template()).toBeNull();
+  });
+
+  it('is not rendered without room beside the form, unlike the template', () => {
+    open(emptyModelForm(), { isWide: false });
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(template()).toBeTruthy();
+  });
+});
