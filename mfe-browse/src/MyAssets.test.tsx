@@ -61,6 +61,19 @@ describe('My Assets', () => {
     expect(screen.queryByRole('link', { name: /Half a model/ })).toBeNull();
   });
 
+  it('says of an asset what the listing says of it', async () => {
+    const asset = anAsset({
+      name: 'Bought',
+      price: 0.5,
+      publisher: 'open-bench',
+      buyerRating: { average: 4.8, count: 5 },
+      purchases: 7,
+    });
+    open({ bought: [asset] });
+    const card = await screen.findByRole('link', { name: /Bought/ });
+    expect(card.textContent).toMatch(/open-bench.*★ 4\.8 \(5\) · 7 bought.*0\.5 TROVE \$0\.5/);
+  });
+
   it('shows the loading state until it is known whether the session is proven', async () => {
     const { host, network } = open({
       bought: [anAsset({ name: 'Bought' })],

@@ -1,17 +1,24 @@
+import { priceLabel } from '@trove/contract/pricing/price.ts';
+import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { MISSING_VALUE } from '@trove/contract/screens/common.ts';
 import { DETAIL } from '@trove/contract/screens/pages.ts';
 import { OWNED_VERSION } from '@trove/contract/screens/sellers.ts';
 import { findLastUse } from '@trove/contract/wire/assets/usage-history.ts';
 import { usageHistoryQuery } from '@trove/kit/api/asset-facts.queries.ts';
-import { getGroups, servicePrefix } from '@trove/kit/api/catalogue/asset-facts.ts';
+import {
+  buyerFacts,
+  cardPrice,
+  getGroups,
+  servicePrefix,
+} from '@trove/kit/api/catalogue/asset-facts.ts';
 import { css, RouterLink, styled, useQuery } from '@trove/kit/core.ts';
 import { fromEpoch, midSentence, relativeDate } from '@trove/kit/lib/relative-date.ts';
-import { useApi } from '@trove/kit/remote/host-context.tsx';
+import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { AssetImage } from '@trove/kit/ui/covers/AssetImage.tsx';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import type { Tone } from '@trove/kit/ui/layout/Chip.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
-import { clamp, Small } from '@trove/kit/ui/layout/text.tsx';
+import { clamp, Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { myAssetPath } from './my-assets.ts';
 import type { MyAsset, Origin } from './my-assets.ts';
@@ -96,6 +103,8 @@ export function MyAssetCard({ mine }: { mine: MyAsset }) {
   const { data: history = [] } = useQuery(usageHistoryQuery(useApi(), asset.id));
   const last = findLastUse(history);
   const path = myAssetPath(mine);
+  const token = activeToken(useHost().config.tokens).name;
+  const facts = buyerFacts(asset);
   const parts = (
     <>
       <div>
@@ -103,8 +112,14 @@ export function MyAssetCard({ mine }: { mine: MyAsset }) {
       </div>
       <div>
         <h2>{asset.name}</h2>
-        <Small>{servicePrefix(asset)}</Small>
+        <Small>
+          {[...new Set([asset.publisher, servicePrefix(asset)])].filter(Boolean).join(' · ')}
+        </Small>
         <p>{asset.description}</p>
+        {facts.length > 0 && <Small>{facts.join(' · ')}</Small>}
+        <Figures style={{ fontWeight: 600 }}>
+          {priceLabel(asset.price, token)} <Small>{cardPrice(asset)}</Small>
+        </Figures>
         <footer>
           <Small>
             {DETAIL.updated(

@@ -3,13 +3,13 @@ import { priceLabel } from '@trove/contract/pricing/price.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { RELATED } from '@trove/contract/screens/pages.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
-import { buyerFacts } from '@trove/kit/api/catalogue/asset-facts.ts';
+import { buyerFacts, cardPrice, getGroups } from '@trove/kit/api/catalogue/asset-facts.ts';
 import { RouterLink, styled, useQuery } from '@trove/kit/core.ts';
 import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
-import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
+import { AssetImage } from '@trove/kit/ui/covers/AssetImage.tsx';
 import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
 import { Grid, Stack } from '@trove/kit/ui/layout/layout.tsx';
-import { Heading, Small } from '@trove/kit/ui/layout/text.tsx';
+import { Figures, Heading, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useId } from 'react';
 
 import { cardFrame, cardName } from '#common/widgets/card-styles.ts';
@@ -24,13 +24,20 @@ const List = styled(Grid)`
 
 const Tile = styled.article`
   ${cardFrame}
-  flex-direction: row;
-  align-items: center;
-  gap: 12px;
-  padding: 12px 16px;
+  height: 100%;
+  overflow: hidden;
 
-  > div {
-    min-width: 0;
+  > div:first-of-type {
+    height: 88px;
+    border-bottom: 1px solid var(--trove-border);
+  }
+
+  > div:last-of-type {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: 4px;
+    padding: 12px 16px;
   }
 `;
 
@@ -70,19 +77,28 @@ function Part({ title, assets }: { title: string; assets: readonly Asset[] }) {
   );
 }
 
+/** The card of the listing, smaller: the same facts in the same order. */
 function RelatedAsset({ asset }: { asset: Asset }) {
-  const { name, type, price } = asset;
+  const { name, type, price, publisher } = asset;
   const token = activeToken(useHost().config.tokens).name;
+  const task = getGroups(asset).at(-1);
+  const facts = buyerFacts(asset);
   return (
     <Tile>
-      <InitialAvatar name={name} size={32} />
+      <div>
+        <AssetImage name={name} {...(task !== undefined && { task })} />
+      </div>
       <div>
         <Name>
           <RouterLink to={assetPath(asset)} state={{ item: asset, type }}>
             {name}
           </RouterLink>
         </Name>
-        <Small>{[priceLabel(price, token), ...buyerFacts(asset)].join(' · ')}</Small>
+        <Small>{[publisher, task].filter(Boolean).join(' · ')}</Small>
+        {facts.length > 0 && <Small>{facts.join(' · ')}</Small>}
+        <Figures style={{ marginTop: 'auto', fontWeight: 600 }}>
+          {priceLabel(price, token)} <Small>{cardPrice(asset)}</Small>
+        </Figures>
       </div>
     </Tile>
   );
