@@ -27,7 +27,8 @@ const labelled = (label: string) => (page: Page) => page.getByLabel(label, { exa
 const restore = press(/^Restore/);
 
 const UPLOADS = '/dashboard/my-uploads';
-const manage = press('Manage Tone and Noise Detector');
+const manage = (page: Page) =>
+  page.getByRole('link', { name: 'Edit Tone and Noise Detector' }).click();
 const ORGANIZE = '/dashboard/competitions?organize=harbor-ai';
 
 /** Each remote: the address whose code is gone (null: the person reloads without being asked), and the fields. */

@@ -157,22 +157,13 @@ export const SELLER_SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'Manage an asset',
-    frame: 'window',
+    name: 'Edit an asset',
     async show({ person }) {
       await person.page
-        .getByRole('button', { name: /^Manage / })
+        .getByRole('link', { name: /^Edit / })
         .first()
         .click();
-      await expect(person.page.getByRole('dialog', { name: /^Manage / })).toBeVisible();
-    },
-  },
-  {
-    name: 'Manage an asset, its end',
-    frame: 'window',
-    async show({ person }) {
-      const dialog = person.page.getByRole('dialog', { name: /^Manage / });
-      await dialog.getByRole('button', { name: 'Unlist' }).scrollIntoViewIfNeeded();
+      await expect(person.page.getByRole('button', { name: 'Unlist' })).toBeVisible();
     },
   },
   {

@@ -16,10 +16,9 @@ test(
     await owner.open('/dashboard/all');
     await owner.restoreWallet(seller.backup);
     await owner.page.getByRole('link', { name: 'My Uploads' }).first().click();
-    await owner.page.getByRole('button', { name: `Manage ${MODEL}` }).click();
-    const dialog = owner.page.getByRole('dialog', { name: `Manage ${MODEL}` });
-    await dialog.getByLabel('Free messages per user').fill('2');
-    await dialog.getByRole('button', { name: 'Save details' }).click();
+    await owner.page.getByRole('link', { name: `Edit ${MODEL}` }).click();
+    await owner.page.getByLabel('Free messages per user').fill('2');
+    await owner.page.getByRole('button', { name: 'Save details' }).click();
     await owner.approve(/^Change /);
     await owner.seesToast('The details have changed');
 

@@ -98,17 +98,14 @@ test(
     await test.step('changes the price', async () => {
       await pressOn(page, page.getByRole('link', { name: 'My Uploads' }).first());
       await expect(page.getByRole('heading', { level: 1, name: 'My Uploads' })).toBeFocused();
-      const manage = button(`Manage ${NAME}`);
-      await pressOn(page, manage);
-      const dialog = page.getByRole('dialog', { name: `Manage ${NAME}` });
-      await tabTo(page, dialog.getByLabel('Price in TROVE'));
+      await pressOn(page, page.getByRole('link', { name: `Edit ${NAME}` }));
+      await tabTo(page, page.getByLabel('Price in TROVE'));
       await page.keyboard.press('Control+A');
       await page.keyboard.type('3');
-      await pressOn(page, dialog.getByRole('button', { name: 'Change price' }));
+      await pressOn(page, button('Change price'));
       await approve(`Change ${NAME}`);
       await seller.seesToast('The price has changed');
-      await page.keyboard.press('Escape');
-      await expect(manage).toBeFocused();
+      await expect(page.getByLabel('Price in TROVE')).toBeFocused();
     });
 
     await test.step('withdraws the earnings to the wallet', async () => {

@@ -67,30 +67,33 @@ test('[CREATOR-09] a seller in a new browser prices, renews and unlists an asset
   await expect(owner.page.getByRole('heading', { level: 1, name: 'My Uploads' })).toBeVisible();
   const row = owner.page.getByRole('row', { name: /Rain by hour/ });
   const manage = async () => {
-    await row.getByRole('button', { name: 'Manage Rain by hour' }).click();
-    return owner.page.getByRole('dialog', { name: 'Manage Rain by hour' });
+    await owner.open('/dashboard/my-uploads');
+    await row.getByRole('link', { name: 'Edit Rain by hour' }).click();
+    await owner.page.getByRole('heading', { level: 1, name: 'Edit Rain by hour' }).waitFor();
+    return owner.page.getByRole('main');
   };
 
-  const dialog = await manage();
-  await dialog.getByLabel('Price in TROVE').fill('3.5');
-  await dialog.getByRole('button', { name: 'Change price' }).click();
+  const edited = await manage();
+  await edited.getByLabel('Price in TROVE').fill('3.5');
+  await edited.getByRole('button', { name: 'Change price' }).click();
   await owner.approve(/^Change /);
   await owner.seesToast('The price has changed');
-  await dialog.getByLabel('File', { exact: true }).setInputFiles({
+  await edited.getByLabel('File', { exact: true }).setInputFiles({
     name: 'rain-2.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('hour,mm\n1,2\n2,4\n'),
   });
-  await dialog.getByLabel('What is new?').fill('Another hour');
-  await dialog.getByRole('button', { name: 'Publish version' }).click();
+  await edited.getByLabel('What is new?').fill('Another hour');
+  await edited.getByRole('button', { name: 'Publish version' }).click();
   await owner.approve(/^Change /);
   await owner.seesToast('Version 2 is out');
-  await owner.page.reload();
+  await owner.open('/dashboard/my-uploads');
   await expect(row).toContainText('3.5 TROVE');
   await expect(row).toContainText('Version 2');
 
   await (await manage()).getByRole('button', { name: 'Unlist' }).click();
   await owner.approve(/^Change /);
+  await owner.open('/dashboard/my-uploads');
   await expect(row).toContainText('Unlisted');
   await expect(listed).toHaveCount(0);
   expect([...owner.faults, ...buyer.faults]).toEqual([]);

@@ -41,7 +41,14 @@ const PLACES: readonly [address: string, open?: (page: Page) => Promise<unknown>
   ['/dashboard/results?q=a'],
   ['/dashboard/my-assets'],
   ['/dashboard/my-uploads'],
-  ['/dashboard/my-uploads', press(/^Manage /)],
+  [
+    '/dashboard/my-uploads',
+    (page) =>
+      page
+        .getByRole('link', { name: /^Edit / })
+        .first()
+        .click(),
+  ],
   ['/dashboard/earnings?period=year'],
   ['/dashboard/withdraw'],
   ['/dashboard/transactions'],

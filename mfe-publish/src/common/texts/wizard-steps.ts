@@ -7,7 +7,7 @@ export const MINIMUM_WHY =
 /** Texts of a wizard's later steps, which are fetched after its form. */
 export const STEP_TEXT = {
   editing: (name: string) =>
-    `This form starts with the published details of ${name}; publishing it creates a new asset. Price, market and new versions of ${name} itself are under`,
+    `This form starts with the published details of ${name}; publishing it creates a new asset. ${name} itself is changed from`,
   fileLine: 'File',
   price: (token: string) => `Price in ${token}`,
   equals: (price: string, token: string, coins: string) => `${price} ${token} = ${coins} RBT`,
@@ -45,6 +45,12 @@ export const STEP_TEXT = {
     text: (name: string) => `${name} (default)`,
     why: 'No provider was chosen: the default one hosts this model.',
   },
+} as const;
+
+/** Texts of the page on which a published asset is changed. */
+export const EDIT_TEXT = {
+  again: 'Publish as a new asset',
+  againText: 'The wizard starts with these values; the published asset stays as it is.',
 } as const;
 
 /** Texts of the preview beside a wizard. */

@@ -4,8 +4,10 @@ import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
 import { aHost, aSession, aVisitor } from '@trove/kit/testing/fake-host.ts';
 import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
+import { anUpload } from '#common/testing/an-uploads-host.ts';
+
 import { UploadsTable } from './table/UploadsTable.tsx';
-import { anUpload, openUploads as open } from './testing/open-uploads.tsx';
+import { openUploads as open } from './testing/open-uploads.tsx';
 
 const NEWEST = { key: 'newest', isAscending: false } as const;
 
@@ -56,7 +58,7 @@ describe('My Uploads', () => {
       '1,234',
       '2 TROVE',
       '02-Jan-2026',
-      'EditManage',
+      'Edit',
     ]);
   });
 
@@ -69,7 +71,7 @@ describe('My Uploads', () => {
     const host = aHost({ at: '/dashboard/my-uploads' });
     // The network lists only three types, so a row of another type is passed to the table directly (product.md#C14).
     const row = { ...anUpload({ name: 'Cats' }), type: type as OwnAsset['type'] };
-    const table = { sorting: NEWEST, onSort: () => {}, onManage: () => {} };
+    const table = { sorting: NEWEST, onSort: () => {}, onUnlist: () => {} };
     renderWithHost(<UploadsTable rows={[row]} {...table} />, host);
     await userEvent.click(screen.getByRole('link', { name: 'Edit Cats' }));
     const { pathname, state } = host.nav.location.get();

@@ -29,8 +29,7 @@ import { UploadStats } from './UploadStats.tsx';
 
 const NOTHING = { assets: 0, purchases: 0, earnings: 0 };
 
-const loadManage = async () => (await import('./manage/ManageDialog.tsx')).ManageDialog;
-const loadUnlist = async () => (await import('./manage/UnlistInfra.tsx')).UnlistInfra;
+const loadUnlist = async () => (await import('./UnlistInfra.tsx')).UnlistInfra;
 
 /** Published assets of the wallet with their sales, and its unfinished uploads (spec 001 §2). */
 export function MyUploadsPage() {
@@ -39,7 +38,7 @@ export function MyUploadsPage() {
   const { config, session } = useHost();
   const { did, proven, checking, status } = useSession();
   const { sorting, page, become } = useUploadsAddress();
-  const [managed, setManaged] = useState<OwnAsset['id']>();
+  const [unlisted, setUnlisted] = useState<OwnAsset['id']>();
   const unfinished = useUnfinished(did);
   // In the area of a competition only its own uploads are listed (spec 001 §2).
   const comp = useCompId();
@@ -56,7 +55,7 @@ export function MyUploadsPage() {
     enabled: proven,
   });
   const { data } = uploads;
-  const row = data?.rows.find(({ id }) => id === managed);
+  const row = data?.rows.find(({ id }) => id === unlisted);
   const isUnknown = status === 'restoring' || status === 'connecting' || checking === true;
 
   return (
@@ -113,7 +112,7 @@ export function MyUploadsPage() {
             rows={data?.rows ?? SKELETON.list.default}
             sorting={sorting}
             onSort={(key) => become({ sorting: sortedBy(sorting, key), page: 1 })}
-            onManage={({ id }) => setManaged(id)}
+            onUnlist={({ id }) => setUnlisted(id)}
           />
         )}
         {data && (
@@ -127,11 +126,7 @@ export function MyUploadsPage() {
         )}
       </Stack>
       {row && did !== null && (
-        <PageDialog
-          load={row.type === 'infra' ? loadUnlist : loadManage}
-          props={{ row, did }}
-          onClose={() => setManaged(undefined)}
-        />
+        <PageDialog load={loadUnlist} props={{ row, did }} onClose={() => setUnlisted(undefined)} />
       )}
     </Page>
   );

@@ -15,7 +15,9 @@ import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 import { editedItem } from './edited-item.ts';
 import { StepTrail } from './StepTrail.tsx';
 
-const EditedNotice = lazyPart(async () => (await import('./EditedNotice.tsx')).EditedNotice);
+const EditedAsset = lazyPart(
+  async () => (await import('#common/manage/EditedAsset.tsx')).EditedAsset,
+);
 const Preview = lazyPart(async () => (await import('../preview/Preview.tsx')).Preview);
 
 const Column = styled(Page)`
@@ -92,6 +94,8 @@ export function WizardFrame(props: WizardFrameProps) {
     fields.find((field) => field.getAttribute('name') === name)?.focus();
   }, [hash, key]);
 
+  const part = edited && <EditedAsset />;
+  if (edited?.isNew === false) return <Column>{part}</Column>;
   return (
     <Column>
       <Stack gap={5}>
@@ -105,7 +109,7 @@ export function WizardFrame(props: WizardFrameProps) {
           />
         </Stack>
         {offers}
-        {edited && <EditedNotice name={edited.name} />}
+        {part}
         {control.draft && <Preview />}
         <Card ref={card}>
           <Stack gap={5}>

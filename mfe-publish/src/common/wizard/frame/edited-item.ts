@@ -8,11 +8,13 @@ export interface EditedItem {
   /** Returns the form values of a fact with several entries. */
   texts: (fact: string) => Record<string, string>;
   price: string;
+  /** Whether the wizard makes a new asset of the values; otherwise the page of the asset's changes is shown. */
+  isNew: boolean;
 }
 
 /** Reads the asset from the navigation's state; null for a wizard that was opened in any other way. */
 export function editedItem(state: unknown): EditedItem | null {
-  const { editMode, item } = asRecord(state);
+  const { editMode, isNew, item } = asRecord(state);
   if (editMode !== true) return null;
   const row = asRecord(item);
   const facts = asRecord(row['facts']);
@@ -26,6 +28,7 @@ export function editedItem(state: unknown): EditedItem | null {
     text,
     texts,
     price: asText(asRecord(row['pricing'])['price']) ?? '',
+    isNew: isNew === true || row['id'] === undefined,
   };
 }
 

@@ -59,14 +59,10 @@ export function UploadName({ row }: { row: OwnAsset }) {
   );
 }
 
-/** Edit and Manage; infra can only be unlisted (spec 001 §2). */
-export function UploadActions({ row, onManage }: { row: OwnAsset; onManage: () => void }) {
+/** Edit, which has all that its owner can change; an infra service is unlisted here (spec 001 §2). */
+export function UploadActions({ row, onUnlist }: { row: OwnAsset; onUnlist: () => void }) {
   const { type, name } = row;
   const comp = useCompId();
-  const [label, description] =
-    type === 'infra'
-      ? [UPLOADS_TEXT.unlist, UPLOADS_TEXT.infra.unlistOf(name)]
-      : [UPLOADS_TEXT.manage, UPLOADS_TEXT.manageOf(name)];
   return (
     <Actions>
       <ButtonLink
@@ -77,15 +73,17 @@ export function UploadActions({ row, onManage }: { row: OwnAsset; onManage: () =
       >
         {MY_UPLOADS.edit}
       </ButtonLink>
-      <Button
-        size="small"
-        variant="ghost"
-        aria-haspopup="dialog"
-        aria-label={description}
-        onClick={onManage}
-      >
-        {label}
-      </Button>
+      {type === 'infra' && (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-haspopup="dialog"
+          aria-label={UPLOADS_TEXT.infra.unlistOf(name)}
+          onClick={onUnlist}
+        >
+          {UPLOADS_TEXT.unlist}
+        </Button>
+      )}
     </Actions>
   );
 }

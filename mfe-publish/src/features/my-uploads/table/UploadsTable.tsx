@@ -14,7 +14,7 @@ const TYPES = { model: 'Model', dataset: 'Dataset', infra: 'Infrastructure' } as
 const [type, name, category, downloads, pricing, lastUpdated] = MY_UPLOADS.columns;
 
 const columnsWith = (
-  onManage: (row: OwnAsset) => void,
+  onUnlist: (row: OwnAsset) => void,
 ): readonly Column<OwnAsset, OwnAssetOrder>[] => [
   { label: type, sortKey: 'type', cell: (row) => TYPES[row.type] ?? row.type },
   {
@@ -57,7 +57,7 @@ const columnsWith = (
     isLabelHidden: true,
     isAtEnd: true,
     card: { area: 'auto / 1 / auto / -1' },
-    cell: (row) => <UploadActions row={row} onManage={() => onManage(row)} />,
+    cell: (row) => <UploadActions row={row} onUnlist={() => onUnlist(row)} />,
   },
 ];
 
@@ -66,14 +66,14 @@ interface UploadsTableProps {
   rows: readonly OwnAsset[] | number;
   sorting: UploadSorting;
   onSort: (key: OwnAssetOrder) => void;
-  onManage: (row: OwnAsset) => void;
+  onUnlist: (row: OwnAsset) => void;
 }
 
 /** Table of published assets, sortable by each column (spec 001 §2). */
-export const UploadsTable = ({ onManage, ...table }: UploadsTableProps) => (
+export const UploadsTable = ({ onUnlist, ...table }: UploadsTableProps) => (
   <DataTable
     label={MY_UPLOADS.title}
-    columns={columnsWith(onManage)}
+    columns={columnsWith(onUnlist)}
     rowKey={({ id }) => id}
     cardsBelow={900}
     cardColumns="minmax(0, 2fr) minmax(0, 3fr)"

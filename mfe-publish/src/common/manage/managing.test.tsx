@@ -1,21 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
 import type { FakeHost } from '@trove/kit/testing/fake-host.ts';
+import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { aFile } from '#common/testing/a-file.ts';
+import { anUpload, anUploadsHost } from '#common/testing/an-uploads-host.ts';
 import { sendSource } from '#common/upload/send-source.ts';
 import type { Sent } from '#common/upload/tus-transfer.ts';
 
-import { anUpload, openUploads } from './testing/open-uploads.tsx';
+import { EditedAsset } from './EditedAsset.tsx';
 
 jest.mock('#common/upload/send-source.ts');
 
 const cats = anUpload({ id: 'QmCats', name: 'Cats', revision: 41 });
 
 async function manage(rows = [cats], hasContract = true) {
-  const scene = openUploads({ rows, hasContract });
-  await scene.user.click(await screen.findByRole('button', { name: `Manage ${rows[0]?.name}` }));
-  await screen.findByRole('dialog');
+  const scene = anUploadsHost({
+    rows,
+    hasContract,
+    at: '/dashboard/upload/model',
+    state: { editMode: true, item: rows[0] },
+  });
+  renderWithHost(<EditedAsset />, scene.host);
+  await screen.findByRole('heading', { level: 1, name: `Edit ${rows[0]?.name}` });
   return scene;
 }
 
@@ -139,20 +146,6 @@ describe('the owner of an asset', () => {
     expect(screen.queryByRole('textbox', { name: 'Free messages per user' })).toBeNull();
   });
 
-  it('unlists an infra service after confirmation', async () => {
-    const service = anUpload({ id: 'p-1', type: 'infra', name: 'Quiet GPUs' });
-    const { user, host, network, all } = openUploads({ rows: [service] });
-    network.answers['DELETE /net/dapp/api/v1/providers/p-1'] = { providerId: 'p-1' };
-    await user.click(await screen.findByRole('button', { name: 'Unlist Quiet GPUs' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unlist Quiet GPUs?' }));
-    all.rows = [];
-    await user.click(dialog.getByRole('button', { name: 'Unlist' }));
-    await waitFor(() =>
-      expect(host.notify.success).toHaveBeenCalledWith('Quiet GPUs is no longer listed'),
-    );
-    await waitFor(() => expect(screen.queryByText('Quiet GPUs')).toBeNull());
-  });
-
   it('unlists an asset and lists it again', async () => {
     const { user, host, all } = await manage();
     await user.click(press('Unlist'));
@@ -207,15 +200,12 @@ describe('the owner of an asset', () => {
     expect(host.tasks.list.get().size).toBe(0);
   });
 
-  it('does not lose a version being uploaded by a click outside the dialog', async () => {
-    const { user } = await manage();
-    jest.mocked(sendSource).mockReturnValue(new Promise(() => {}));
-    await user.upload(screen.getByLabelText('File'), aFile('cats-2.gguf'));
-    await user.click(press('Publish version'));
-    const dialog = screen.getByRole('dialog');
-    await user.click(dialog.parentElement ?? dialog);
-    expect(screen.queryByRole('dialog')).toBe(dialog);
-    expect(jest.mocked(sendSource).mock.lastCall?.[0].signal.aborted).toBe(false);
+  it('begins a new asset with the same values only on request', async () => {
+    const { user, host } = await manage();
+    await user.click(press('Publish as a new asset'));
+    expect(host.nav.location.get().state).toMatchObject({ isNew: true, item: { id: 'QmCats' } });
+    expect(await screen.findByText(/publishing it creates a new asset/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Unlist' })).toBeNull();
   });
 
   it('resumes an interrupted file, starts another one from the beginning, and sends none twice', async () => {
