@@ -96,3 +96,12 @@ export const SAMPLE_TEXT = {
   small: 'A file with fewer than 10 rows has no public sample.',
   none: 'The rows of this file cannot be read here. Visitors see the first rows, if it is a table.',
 } as const;
+
+/** Texts for a draft that is open in two tabs. */
+export const DRAFT_ELSEWHERE = {
+  title: 'This draft is open in another tab',
+  text: 'Use it here, and the other tab stops saving; or leave it there and start a new one.',
+  taken: 'You continued this draft in another tab. It contains what you had typed here.',
+  here: 'Use it here',
+  fresh: 'Start a new one',
+} as const;

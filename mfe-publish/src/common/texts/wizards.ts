@@ -57,12 +57,3 @@ export const DRAFT_TEXT = {
   unnamed: 'Unnamed draft',
   waits: 'Your draft has been put aside. It comes back when the same wallet connects again.',
 } as const;
-
-/** Texts for a draft that is open in two tabs. */
-export const DRAFT_ELSEWHERE = {
-  title: 'This draft is open in another tab',
-  text: 'Use it here, and the other tab stops saving; or leave it there and start a new one.',
-  taken: 'You continued this draft in another tab. It contains what you had typed here.',
-  here: 'Use it here',
-  fresh: 'Start a new one',
-} as const;

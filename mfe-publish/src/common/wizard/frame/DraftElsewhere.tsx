@@ -3,7 +3,7 @@ import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
 import { Page } from '@trove/kit/ui/layout/layout.tsx';
 import { Title } from '@trove/kit/ui/layout/text.tsx';
 
-import { DRAFT_ELSEWHERE } from '#common/texts/wizards.ts';
+import { DRAFT_ELSEWHERE } from '#common/texts/wizard-steps.ts';
 
 interface DraftElsewhereProps {
   /** Title of the page. */

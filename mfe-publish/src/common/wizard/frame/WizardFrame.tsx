@@ -15,10 +15,7 @@ import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 import { editedItem } from './edited-item.ts';
 import { StepTrail } from './StepTrail.tsx';
 
-const EditedAsset = lazyPart(
-  async () => (await import('#common/manage/EditedAsset.tsx')).EditedAsset,
-);
-const Preview = lazyPart(async () => (await import('../preview/Preview.tsx')).Preview);
+const WizardAside = lazyPart(async () => (await import('./WizardAside.tsx')).WizardAside);
 
 const Column = styled(Page)`
   max-width: 880px;
@@ -94,8 +91,8 @@ export function WizardFrame(props: WizardFrameProps) {
     fields.find((field) => field.getAttribute('name') === name)?.focus();
   }, [hash, key]);
 
-  const part = edited && <EditedAsset />;
-  if (edited?.isNew === false) return <Column>{part}</Column>;
+  const aside = (edited !== null || control.draft !== null) && <WizardAside />;
+  if (edited?.isNew === false) return <Column>{aside}</Column>;
   return (
     <Column>
       <Stack gap={5}>
@@ -109,8 +106,7 @@ export function WizardFrame(props: WizardFrameProps) {
           />
         </Stack>
         {offers}
-        {part}
-        {control.draft && <Preview />}
+        {aside}
         <Card ref={card}>
           <Stack gap={5}>
             <Heading ref={heading} tabIndex={-1}>
