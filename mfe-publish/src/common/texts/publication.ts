@@ -76,6 +76,7 @@ export const PUBLICATION = {
     asset: 'Asset',
     transaction: 'Transaction',
   },
+  signed: 'Signed. The network records the asset.',
   done: (name: string) => `${name} is published.`,
 } as const;
 

@@ -110,7 +110,7 @@ export function publicationDependencies(
         if (error.reason === 'no-extension') globalThis.alert(error.message);
         else host.notify.error(error);
       },
-      success: (message) => host.notify.success(message),
+      success: (message) => host.notify.success(replyForPeople(message)),
     },
 
     onPublished({ assetId = '', draftId: draft, kind }) {
@@ -169,3 +169,13 @@ async function fallback({ fallbackProviderDid: did }: Host['config'], api: Api) 
   const hostingCost = rows.find(({ providerDid }) => providerDid === did)?.hostingCost;
   return { did, ...(hostingCost !== undefined && { hostingCost }) };
 }
+
+/** Hashes and ids of the chain are as long as no word is. */
+const CHAIN_ID = /\b[0-9a-zA-Z]{40,}\b/;
+
+/**
+ * Returns the contract's message (spec 001 §4) or, for one with an id in the words of the protocol, what it means; that
+ * message stands in the list of steps.
+ */
+const replyForPeople = (message: string): string =>
+  CHAIN_ID.test(message) ? PUBLICATION.signed : message;
