@@ -1,4 +1,4 @@
-import { priceText } from '@trove/contract/pricing/price.ts';
+import { priceLabel, priceText } from '@trove/contract/pricing/price.ts';
 import { shownName } from '@trove/contract/shown-name.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
@@ -53,9 +53,7 @@ export function Receipt({ asset, token, balance, isBalanceLost, promised }: Rece
   return (
     <Lines aria-label="Receipt">
       <dt>Price</dt>
-      <dd>
-        {priceText(price)} {token}
-      </dd>
+      <dd>{priceLabel(price, token)}</dd>
       {balance !== undefined && (
         <>
           <dt>Your balance</dt>
