@@ -56,7 +56,9 @@ export const earningsEstimate = (downloads: number): number =>
 
 function decimalText(units: number, decimals: number): string {
   // Other than String, it writes no exponent.
-  const digits = Math.abs(units).toLocaleString('en', { useGrouping: false }).padStart(decimals + 1, '0');
+  const digits = Math.abs(units)
+    .toLocaleString('en', { useGrouping: false })
+    .padStart(decimals + 1, '0');
   const fraction = digits.slice(-decimals).replace(/0+$/, '');
   const whole = `${units < 0 ? '-' : ''}${digits.slice(0, -decimals)}`;
   return fraction === '' ? whole : `${whole}.${fraction}`;
