@@ -76,7 +76,9 @@ const notices = css`
     min-width: 0;
     /* A tower of marks on a letter paints over nothing. */
     overflow: clip;
-    overflow-clip-margin: 4px;
+    /* Room for the ring of a button. */
+    margin: -4px;
+    padding: 4px;
     overflow-wrap: anywhere;
   }
 
