@@ -1,19 +1,14 @@
 import { ASSET_VERSION } from '@trove/contract/limits.ts';
 import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
-import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
 import { useTyped } from '@trove/kit/remote/use-typed.ts';
-import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
-import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useRef, useState } from 'react';
 
-import { focusFirst } from '#common/focus-first.ts';
-import { Form } from '#common/form-styles.ts';
-import { Problem } from '#common/problem.ts';
+import { ChangeForm } from './ChangeForm.tsx';
 
 const text = UPLOADS_TEXT.version;
 
@@ -36,27 +31,24 @@ export function VersionForm({
   const [file, setFile] = useState<File>();
   const [notes, setNotes, forget] = useTyped(`version_${nft}`, '');
   const [sent, setSent] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
-  const { state, error, run } = useAsyncAction(async () => {
+  const submit = async () => {
     if (!file) return;
     sending.current = new AbortController();
     await onPublish({ file, notes, signal: sending.current.signal, onSent: setSent });
     setFile(undefined);
     forget();
     setSent(0);
-    focusFirst(form.current);
-  });
+  };
   return (
-    <Form
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run();
-      }}
+    <ChangeForm
+      isReady={file !== undefined}
+      submit={text.submit}
+      working={sent < 1 ? text.sending(Math.floor(sent * 100)) : UPLOADS_TEXT.waiting}
+      onSubmit={submit}
     >
       <Muted>{text.help}</Muted>
       <input
@@ -83,15 +75,6 @@ export function VersionForm({
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
       />
-      {error !== null && <Problem role="alert">{toAppError(error).message}</Problem>}
-      <AsyncButton
-        type="submit"
-        state={state}
-        working={sent < 1 ? text.sending(Math.floor(sent * 100)) : UPLOADS_TEXT.waiting}
-        disabled={!file && state === 'idle'}
-      >
-        {text.submit}
-      </AsyncButton>
-    </Form>
+    </ChangeForm>
   );
 }

@@ -2,19 +2,13 @@ import { FREE_MESSAGES } from '@trove/contract/limits.ts';
 import { FREE_MESSAGES_TEXT, UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
 import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
 import type { AssetChange } from '@trove/contract/wire/node/owner-calls.ts';
-import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useTyped } from '@trove/kit/remote/use-typed.ts';
-import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
-import { useAsyncAction } from '@trove/kit/ui/actions/use-async-action.ts';
 import { TextArea } from '@trove/kit/ui/fields/TextArea.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
-import { useRef } from 'react';
 
-import { focusFirst } from '#common/focus-first.ts';
-import { Form } from '#common/form-styles.ts';
-import { Problem } from '#common/problem.ts';
 import { LicenceInput } from '#common/wizard/fields/LicenceInput.tsx';
 
+import { ChangeForm } from '../ChangeForm.tsx';
 import { CategoryInputs } from './CategoryInputs.tsx';
 import { changedDetails, DETAIL_MAX, detailProblems, typedDetails } from './read-details.ts';
 import type { DetailField } from './read-details.ts';
@@ -28,17 +22,15 @@ interface DetailsFormProps {
 
 /** Edits the details shown in lists and on pages; an asset's type, file and provider cannot be changed. */
 export function DetailsForm({ row, onChange }: DetailsFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const before = typedDetails(row);
   const [typed, setTyped, forget] = useTyped(`details_${row.id}`, before);
   const problems = detailProblems(typed);
   const changed = changedDetails(before, typed);
   const isNew = Object.keys(problems).length === 0 && Object.keys(changed).length > 0;
-  const { state, error, run } = useAsyncAction(async () => {
+  const submit = async () => {
     await onChange(changed);
     forget();
-    focusFirst(form.current);
-  });
+  };
   const field = (name: Exclude<DetailField, 'licence' | 'category' | 'mainCategory'>) => ({
     label: text[name],
     value: typed[name],
@@ -48,13 +40,7 @@ export function DetailsForm({ row, onChange }: DetailsFormProps) {
     ...(problems[name] !== undefined && { error: problems[name] }),
   });
   return (
-    <Form
-      ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isNew) void run();
-      }}
-    >
+    <ChangeForm isReady={isNew} submit={text.submit} onSubmit={submit}>
       <TextInput autoComplete="off" {...field('name')} />
       <TextArea rows={3} {...field('description')} />
       {row.type === 'model' && (
@@ -70,15 +56,6 @@ export function DetailsForm({ row, onChange }: DetailsFormProps) {
           {...field('freeMessages')}
         />
       )}
-      {error !== null && <Problem role="alert">{toAppError(error).message}</Problem>}
-      <AsyncButton
-        type="submit"
-        state={state}
-        working={UPLOADS_TEXT.waiting}
-        disabled={!isNew && state === 'idle'}
-      >
-        {text.submit}
-      </AsyncButton>
-    </Form>
+    </ChangeForm>
   );
 }
