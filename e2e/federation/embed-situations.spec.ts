@@ -23,7 +23,7 @@ async function openPage(
 
 const tableIn = (place: FrameLocator | Locator | Page) =>
   place.getByRole('region', { name: 'Leaderboard' }).getByRole('table');
-/** What only the live page has: the board of before scripts run has no links. */
+/** The parts that only the live page has: the board of before scripts run has no links. */
 const linkIn = (place: FrameLocator | Locator) =>
   place.getByRole('link', { name: 'All competitions' });
 const listIn = (place: FrameLocator | Locator) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const FILE = path.resolve(import.meta.dirname, '../../docs/compatibility.md');
 
-/** What a shell does with the builds of a remote: a line of the table, its cells by column. */
+/** A line of the table, its cells by column: how a shell treats the builds of a remote. */
 export interface Row {
   shell: string;
   remote: string;

@@ -18,7 +18,7 @@ const tree = path.join(work, 'tree');
 const site = path.join(work, 'data/site');
 const foreign = path.join(work, 'foreign');
 
-/** What is not of the build, or is not read in a composed site: compressed copies, the pages of remotes alone, licences. */
+/** Files that a composed site does not read: compressed copies, the pages of remotes alone, licences. */
 const LEFT_OUT = [
   '**/*.{br,gz}',
   'shell/build-id.txt',

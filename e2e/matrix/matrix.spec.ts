@@ -66,7 +66,7 @@ function deployNext(network: NetworkProcess, builds: Builds, contract: string) {
   });
 }
 
-/** What a visit has shown: the build that ran, and what the page complained about. */
+/** Visits to remotes: each tells which build ran, and fails with what the page complained about. */
 class Visits {
   readonly person: Person;
   readonly #complaints: string[];

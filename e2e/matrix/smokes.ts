@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import type { Person } from '../person.ts';
 
-/** What a person does in a remote: a page is opened, and one thing in it is used. */
+/** One use of a remote: a page is opened, and one thing in it is used. */
 interface Smoke {
   address: string;
   use: (person: Person) => Promise<void>;

@@ -110,7 +110,7 @@ export interface RagUpload {
   /** Number of chunks it was split into. */
   chunks?: number;
   reason?: string;
-  /** What was missing when it failed: it is read as soon as that is there. */
+  /** The thing that was missing when it failed: it is read as soon as that is there. */
   awaits?: 'wallet' | 'room';
 }
 

@@ -83,7 +83,7 @@ export const newProject = (overrides: Partial<Project> = {}): Project => ({
 /** Returns the id of the project that a chat belongs to. */
 export const rootOf = ({ id, chatOf }: Pick<Project, 'id' | 'chatOf'>): string => chatOf ?? id;
 
-/** What the chats of a project have in common. */
+/** Fields that the chats of a project have in common. */
 const COMMON = [
   'name',
   'systemPrompt',

@@ -26,7 +26,7 @@ export function askedConversation(
   return { ...base, messages: [...base.messages, message] };
 }
 
-/** What a queued message waits for: `models`, the `credits` being bought, or the file with this key. */
+/** The thing a queued message waits for: `models`, the `credits` being bought, or the file with this key. */
 export interface Waiting {
   order: Pick<SendOrder, 'projectId' | 'models'>;
   awaits: string | undefined;

@@ -54,7 +54,7 @@ export const assetCard = css`
   }
 `;
 
-/** What the card of an asset shows: cover, name, publisher if it is given, task, what buyers say, and the price. */
+/** The content of an asset's card: cover, name, publisher if it is given, task, what buyers say, and the price. */
 export function AssetFace({ asset }: { asset: Asset }) {
   const { name, description, likes, price, publisher } = asset;
   const token = activeToken(useHost().config.tokens).name;

@@ -139,7 +139,7 @@ function Choice({ table, chosen, onChange }: ChoiceProps) {
   );
 }
 
-/** What visitors will see, without the columns that look personal until the seller puts them in. */
+/** The rows visitors will see, without the columns that look personal until the seller puts them in. */
 function Preview({ table, chosen }: Omit<ChoiceProps, 'onChange'>) {
   const { control } = useFormContext<DatasetForm>();
   const { field } = useController({ control, name: 'sampleColumns' });

@@ -21,7 +21,7 @@ export interface Offer {
   isFallback: boolean;
   /** Whether no provider is chosen, although there are some. */
   isMissing: boolean;
-  /** What stands below the field of a chosen provider. */
+  /** Text below the field of a chosen provider. */
   help: string | undefined;
   choose: (provider: Provider) => void;
 }

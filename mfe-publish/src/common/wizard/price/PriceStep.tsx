@@ -29,7 +29,7 @@ interface PriceStepProps {
   groupName: string;
 }
 
-/** What hosting costs, then 'One-time Purchase' and its effect on both sides (spec 001 §2). */
+/** The cost of hosting, then 'One-time Purchase' and its effect on both sides (spec 001 §2). */
 export function PriceStep({ kind, offer, group, groupName }: PriceStepProps) {
   const token = activeToken(useHost().config.tokens).name;
   const { control } = useFormContext<{ pricing: { price: string } }>();
