@@ -1,3 +1,4 @@
+import { LEFT_OUT } from '@trove/contract/screens/common.ts';
 import type { TableProfile } from '@trove/contract/wire/assets/file-inspection.ts';
 import { styled } from '@trove/kit/core.ts';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -56,9 +57,6 @@ export const Table = styled.table`
     border-top: 1px solid var(--trove-border);
   }
 `;
-
-/** Stands for what looks personal and was not put in by the owner. */
-export const LEFT_OUT = 'left out: personal data';
 
 /** First rows of a dataset, or those its publisher has chosen, below the names and types of their columns. */
 export function SampleRows({ table: { columns, sample, sampleRows } }: { table: TableProfile }) {

@@ -1,9 +1,10 @@
+import { LEFT_OUT } from '@trove/contract/screens/common.ts';
 import type { TableColumn, TableProfile } from '@trove/contract/wire/assets/file-inspection.ts';
 import { Bars } from '@trove/kit/ui/data/Bars.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 
-import { LEFT_OUT, Scroll, SampleRows, Table } from './SampleRows.tsx';
+import { Scroll, SampleRows, Table } from './SampleRows.tsx';
 
 const number = (value: number) => value.toLocaleString('en-US', { maximumSignificantDigits: 6 });
 

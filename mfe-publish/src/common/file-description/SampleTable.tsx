@@ -1,3 +1,4 @@
+import { LEFT_OUT } from '@trove/contract/screens/common.ts';
 import type { TableProfile } from '@trove/contract/wire/assets/file-inspection.ts';
 import { styled } from '@trove/kit/core.ts';
 
@@ -59,9 +60,7 @@ export function SampleTable({ table }: { table: TableProfile }) {
             // Rows have no ids, and their order never changes.
             <tr key={index}>
               {columns.map(({ name, isHidden }, column) => (
-                <td key={name}>
-                  {isHidden ? <small>{FILE_DESCRIPTION.leftOut}</small> : row[column]}
-                </td>
+                <td key={name}>{isHidden ? <small>{LEFT_OUT}</small> : row[column]}</td>
               ))}
             </tr>
           ))}

@@ -93,7 +93,6 @@ export const FILE_DESCRIPTION = {
   undoLabel: (label: string) => `Undo: ${label}`,
   about: (count: string) => `about ${count}`,
   sample: 'Columns and first rows',
-  leftOut: 'left out: personal data',
   usualTask: (architecture: string, task: string) =>
     `A ${architecture} model usually belongs to ${task}.`,
   unusualTask: (architecture: string, chosen: string, task: string) =>

@@ -65,10 +65,16 @@ describe('the public sample', () => {
     await choose('rows.csv', ['first_name,mail,score', ...people].join('\n'));
     await next(1);
     await screen.findByRole('region', { name: 'Public sample' });
-    expect(preview()).toEqual(['left outleft out0', 'left outleft out1']);
+    expect(preview()).toEqual([
+      'left out: personal dataleft out: personal data0',
+      'left out: personal dataleft out: personal data1',
+    ]);
     expect(screen.getByText(/look personal/)).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Show mail' }));
-    expect(preview()).toEqual(['left outu0@a.test0', 'left outu1@a.test1']);
+    expect(preview()).toEqual([
+      'left out: personal datau0@a.test0',
+      'left out: personal datau1@a.test1',
+    ]);
     await next(2);
     await press('Publish Dataset');
     expect((await signed()).metadata['sampleColumns']).toEqual(['mail']);

@@ -1,3 +1,4 @@
+import { LEFT_OUT } from '@trove/contract/screens/common.ts';
 import { personalColumns } from '@trove/inspection/table/personal-columns.ts';
 import { styled } from '@trove/kit/core.ts';
 import { mark } from '@trove/kit/ui/fields/mark-styles.ts';
@@ -179,9 +180,7 @@ function Preview({ table, chosen }: Omit<ChoiceProps, 'onChange'>) {
             {sampledRows(table, chosen).map((cells, row) => (
               <tr key={row}>
                 <Cells
-                  cells={cells.map((cell, at) =>
-                    isLeftOut(table.columns[at]) ? SAMPLE_TEXT.leftOut : cell,
-                  )}
+                  cells={cells.map((cell, at) => (isLeftOut(table.columns[at]) ? LEFT_OUT : cell))}
                 />
               </tr>
             ))}

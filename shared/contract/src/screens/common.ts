@@ -5,6 +5,9 @@ export const NO_DATA = 'No Data Available';
 export const CLEAR_FILTERS = 'Clear filters';
 export const MISSING_VALUE = '-';
 
+/** Stands for a cell of a column that looks personal, until the owner of the table shows it. */
+export const LEFT_OUT = 'left out: personal data';
+
 /** Spec 000 §2.1. */
 export const NAVIGATION = {
   buy: 'BUY',

@@ -46,6 +46,23 @@ describe('the beginning of the data of a competition', () => {
     expect((await read('sample-submission.csv')).body).toBe('id,value\r\na,0\r\nb,0\r\n');
   });
 
+  it('leaves out what looks personal', async () => {
+    await aCompetition(network.context, { organiser_did: organiserDid, shows_data: 1 });
+    const bytes = `mail,moves\n${Array.from({ length: 80 }, (_, at) => `p${at}@mail.test,${at}`).join('\n')}\n`;
+    await publishFile(network.context, {
+      compId: COMP,
+      fileName: 'people.csv',
+      bytes,
+      metadata: { name: 'People', description: '' },
+    });
+    const body = (await read('data')).body;
+    expect(body).not.toContain('@mail.test');
+    const { files } = competitionDataSchema.parse(JSON.parse(body));
+    const people = files.find(({ name }) => name === 'People');
+    expect(people?.columns).toEqual(['mail', 'moves']);
+    expect(people?.first[1]).toEqual(['left out: personal data', '1']);
+  });
+
   it('is nobody else’s but the organizer’s to show', async () => {
     await aCompetition(network.context, { organiser_did: 'did-other', shows_data: 1 });
     expect((await read('data')).json()).toMatchObject({ files: [] });

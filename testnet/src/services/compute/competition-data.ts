@@ -1,7 +1,10 @@
+import { LEFT_OUT } from '@trove/contract/screens/common.ts';
 import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 import type { CompetitionData } from '@trove/contract/wire/people/competition-access.ts';
+import { hidePersonal } from '@trove/inspection/table/personal-columns.ts';
 
 import type { Context } from '../../core/context.ts';
+import { shownColumnsIn } from '../../files/inspection/sample-rows.ts';
 import { type SampleTables, START_ROWS } from '../../people/competitions/sample-submission.ts';
 import { parseScoring } from '../../people/competitions/scoring.ts';
 import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
@@ -34,14 +37,18 @@ export async function readData(
     const artifact = await assets.fileFor(db, asset);
     const table = artifact && (await inspections.of(artifact))?.table;
     const { name = '', description = '' } = parseJsonRecord(asset.metadata);
-    if (table)
+    if (table) {
+      const { columns, sample, rows: count } = hidePersonal(table, shownColumnsIn(asset.metadata));
       files.push({
         name: String(name),
         description: String(description),
-        columns: table.columns.map((column) => column.name),
-        first: table.sample.slice(0, START_ROWS),
-        rows: table.rows,
+        columns: columns.map((column) => column.name),
+        first: sample
+          .slice(0, START_ROWS)
+          .map((cells) => cells.map((cell, at) => (columns[at]?.isHidden ? LEFT_OUT : cell))),
+        rows: count,
       });
+    }
   }
   if (!parseScoring(competition)) return { files };
   return { files, entry: await samples.startOf(competition) };
