@@ -2,6 +2,7 @@ import type { LoaderFlags } from '@trove/contract/host.ts';
 import { BALANCE_REFRESH_MS } from '@trove/contract/limits.ts';
 import { helloFrame } from '@trove/contract/wire/socket.ts';
 import { creditBalanceQuery } from '@trove/kit/api/account.queries.ts';
+import { isNetworkFailure } from '@trove/kit/errors/recognize.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 
@@ -42,7 +43,10 @@ export async function runLiveSocket(shell: Shell, did: string) {
   const refreshCreditsLater = () => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      refreshCredits().catch((error: unknown) => shell.report.error(error));
+      refreshCredits().catch((error: unknown) => {
+        // A request ends with each page that is left; the next push reads the balance again.
+        if (!isNetworkFailure(error)) shell.report.error(error);
+      });
     }, BALANCE_REFRESH_MS);
     timers.add(timer);
   };

@@ -123,6 +123,22 @@ describe('watchNotices', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['ends with its page', new TypeError('Failed to fetch'), 0],
+    ['fails otherwise', new Error('broken'), 1],
+  ])('reports a read that %s or not', async (_case, error, times) => {
+    const { shell, receive, end } = aTab();
+    const report = jest.spyOn(shell.report, 'error').mockImplementation(() => {});
+    const { queryClient } = await shell.network();
+    const fetchQuery = jest.spyOn(queryClient, 'fetchQuery').mockRejectedValue(error);
+    receive(aNotice());
+    await untilInPage(() => fetchQuery.mock.calls.length > 0);
+    await Promise.allSettled(fetchQuery.mock.results.map(({ value }) => value as unknown));
+    await Promise.resolve();
+    expect(report).toHaveBeenCalledTimes(times);
+    end();
+  });
+
   it('ends with the connection', async () => {
     const { shell, receive, notify, end } = aTab([aNotice()]);
     await untilInPage(() => shell.unread.get() === 1);

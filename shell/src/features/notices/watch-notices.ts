@@ -4,6 +4,7 @@ import { paths } from '@trove/contract/paths.ts';
 import { notificationSchema } from '@trove/contract/wire/trade/notifications.ts';
 import type { Notification } from '@trove/contract/wire/trade/notifications.ts';
 import { markNotificationsRead, notificationsQuery } from '@trove/kit/api/notifications.queries.ts';
+import { isNetworkFailure } from '@trove/kit/errors/recognize.ts';
 
 import type { Shell } from '#common/shell-context.ts';
 
@@ -57,8 +58,12 @@ export function watchNotices(shell: Shell, did: string, view: Window): Unsubscri
       );
     }
   }
-  // A failure to read the count shows no message, because the next push or page reads it again.
-  const readSoon = () => void read().catch((error: unknown) => report.error(error));
+  // A failure to read the count shows no message, because the next push or page reads it again. A request that broke off
+  // is not even reported: it ends with each page that is left, and a lost connection is told elsewhere.
+  const readSoon = () =>
+    void read().catch((error: unknown) => {
+      if (!isNetworkFailure(error)) report.error(error);
+    });
 
   function onNotification(data: unknown) {
     const notice = notificationSchema.safeParse(data);
