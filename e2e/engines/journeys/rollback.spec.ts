@@ -4,8 +4,11 @@ import { breakPages } from '../../federation/break-page.ts';
 import { deployChanged, readRegistry, writeRegistry } from '../../federation/change-build.ts';
 import { expect, testOfDeploys as test } from '../fixtures.ts';
 
-/** Time for which a tab treats its copy of the registry as current (`registry-reader.ts`). */
-const REGISTRY_IS_FRESH_MS = 2000;
+/**
+ * Time for which a tab treats its copy of the registry as current (`registry-reader.ts`), and for the read that a
+ * navigation has begun, which may end after its page shows.
+ */
+const REGISTRY_IS_FRESH_MS = 2000 + 1500;
 const OLD = 'Enter your DID';
 const NEW = 'Enter the DID of the new build';
 
