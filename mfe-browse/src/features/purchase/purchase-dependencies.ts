@@ -5,6 +5,7 @@ import { purchaseCall } from '@trove/contract/wire/node/contract-calls.ts';
 import { purchaseSchema } from '@trove/contract/wire/trade/purchase.ts';
 import { usageHistoryQuery } from '@trove/kit/api/asset-facts.queries.ts';
 import type { Api } from '@trove/kit/api/create-api.ts';
+import { fetchAnew } from '@trove/kit/api/fetch-anew.ts';
 import { assetCountsQuery, transactionCountQuery } from '@trove/kit/api/metrics.queries.ts';
 import { purchaseQuery, purchasesQuery } from '@trove/kit/api/purchases.queries.ts';
 import type { QueryClient } from '@trove/kit/core.ts';
@@ -38,12 +39,9 @@ export function purchaseDependencies(
     if (api.session === null) return null;
     try {
       if (host.session.get().proven) {
-        return await queryClient.fetchQuery({ ...purchaseQuery(api, did, asset.id), ...anew });
+        return await fetchAnew(queryClient, { ...purchaseQuery(api, did, asset.id), meta });
       }
-      const history = await queryClient.fetchQuery({
-        ...usageHistoryQuery(api, asset.id),
-        ...anew,
-      });
+      const history = await fetchAnew(queryClient, { ...usageHistoryQuery(api, asset.id), meta });
       return { state: hasBought(history, did) ? 'owned' : 'paying' };
     } catch (error) {
       if (toAppError(error).status === NOT_FOUND) return null;
@@ -94,4 +92,4 @@ export function purchaseDependencies(
   };
 }
 
-const anew = { staleTime: 0, meta: { silent: true } } as const;
+const meta = { silent: true } as const;

@@ -2,10 +2,9 @@ import { isDid } from '@trove/contract/wire/node/did.ts';
 import type { Movement, MovementPage } from '@trove/contract/wire/trade/transactions.ts';
 import { MOVEMENTS_MAX } from '@trove/contract/wire/trade/transactions.ts';
 import type { Api } from '@trove/kit/api/create-api.ts';
-import { movementsQuery } from '@trove/kit/api/transactions.queries.ts';
+import { readMovements } from '@trove/kit/api/transactions.queries.ts';
 import type { MovementRequest } from '@trove/kit/api/transactions.queries.ts';
 import { keepPreviousData, queryOptions } from '@trove/kit/core.ts';
-import type { QueryClient } from '@trove/kit/core.ts';
 
 export type LedgerRequest = Pick<MovementRequest, 'kind' | 'sort' | 'order'>;
 
@@ -15,7 +14,6 @@ export type LedgerRequest = Pick<MovementRequest, 'kind' | 'sort' | 'order'>;
  */
 export const ledgerRowsQuery = (
   api: Api,
-  client: QueryClient,
   did: string | null,
   request: LedgerRequest,
   wanted: number,
@@ -25,18 +23,13 @@ export const ledgerRowsQuery = (
     queryKey: ['accounts', did, 'transactions', 'first', request, wanted],
     enabled: isDid(did),
     placeholderData: keepPreviousData,
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const rows: Movement[] = [];
       let total = 0;
       let after: string | null = null;
       do {
-        const page: MovementPage = await client.fetchQuery(
-          movementsQuery(api, did, {
-            ...request,
-            limit,
-            ...(after !== null && { after }),
-          }),
-        );
+        const next = { ...request, limit, ...(after !== null && { after }) };
+        const page: MovementPage = await readMovements(api, did ?? '', next, signal);
         rows.push(...page.rows);
         total = page.total;
         after = page.next;

@@ -43,7 +43,7 @@ export function useTransactions({ sorting, kind, page }: TransactionsAddress): T
     ...(kind && { kind: [kind] }),
   };
   const ledger = useQuery({
-    ...ledgerRowsQuery(api, client, did, request, page * perPage),
+    ...ledgerRowsQuery(api, did, request, page * perPage),
     enabled: proven,
   });
   const onChain = useQuery({

@@ -1,3 +1,4 @@
+import { fetchAnew } from '@trove/kit/api/fetch-anew.ts';
 import { deductCredits } from '@trove/kit/api/writes.ts';
 
 import { lostReceipt } from '#common/asking/lost-receipt.ts';
@@ -37,9 +38,7 @@ export function createSettling(world: SenderWorld) {
     void queryClient.invalidateQueries({
       queryKey: freeMessagesQuery(api, answered.did).queryKey,
     });
-    const credits = balanceOrNone(api, answered.did);
-    await queryClient.invalidateQueries({ queryKey: credits.queryKey });
-    const balance = await queryClient.fetchQuery(credits);
+    const balance = await fetchAnew(queryClient, balanceOrNone(api, answered.did));
     if (balance !== null) learn(answered, { balance });
   }
 

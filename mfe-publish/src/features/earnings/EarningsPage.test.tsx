@@ -210,6 +210,23 @@ describe('EarningsPage', () => {
     expect(bodyRows()).toHaveLength(2);
   });
 
+  it('shows a sale that is announced while the rows of before are read', async () => {
+    const { host, network } = await openEarnings();
+    const held = Promise.withResolvers<Response>();
+    network.answers['earnings/rows'] = () => held.promise;
+    const { length } = network.calls;
+    act(() => host.push('balance', {}));
+    await untilInPage(() => network.calls.slice(length).some(({ url }) => url.includes('/rows')));
+    network.answers['earnings/rows'] = {
+      rows: [anEarning({ asset: 'Llama' })],
+      total: 1,
+      next: null,
+    };
+    act(() => host.push('notification', { kind: 'sale' }));
+    held.resolve(Response.json({ rows: [], total: 0, next: null }));
+    expect(await screen.findByText('Llama')).toBeTruthy();
+  });
+
   it('shows what could not be loaded, and refetches it', async () => {
     const answers: Record<string, Answering> = { '/earnings?': 404, 'earnings/rows': 404 };
     const { user, network } = await openEarnings({ answers });

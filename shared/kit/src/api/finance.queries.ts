@@ -1,6 +1,7 @@
 import { isDid } from '@trove/contract/wire/node/did.ts';
 import {
   balancesSchema,
+  type EarningPage,
   type EarningPeriod,
   earningPageSchema,
   earningsSchema,
@@ -48,19 +49,27 @@ export interface EarningRequest {
   after?: string;
 }
 
+/** One response with 'Recent Transactions' of a period (spec 001 §2). */
+export const readEarningRows = (
+  api: Api,
+  did: string,
+  request: EarningRequest,
+  signal: AbortSignal,
+): Promise<EarningPage> =>
+  api.dapp
+    .get(accountPath(did, 'earnings/rows'), {
+      searchParams: toSearchParams({ zone: localZone(), ...request }),
+      signal,
+    })
+    .json(earningPageSchema);
+
 /** 'Recent Transactions' of a period (spec 001 §2). */
 export const earningRowsQuery = (api: Api, did: string | null, request: EarningRequest) =>
   queryOptions({
     queryKey: ['accounts', did, 'earnings', 'rows', request],
     enabled: isDid(did),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api.dapp
-        .get(accountPath(did ?? '', 'earnings/rows'), {
-          searchParams: toSearchParams({ zone: localZone(), ...request }),
-          signal,
-        })
-        .json(earningPageSchema),
+    queryFn: ({ signal }) => readEarningRows(api, did ?? '', request, signal),
   });
 
 /** Downloads the same rows as a file; their sum is the total of the cards. */

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import type { HostNotify } from '@trove/contract/host.ts';
 
 import { MutationCache, QueryCache, QueryClient } from '../core.ts';
@@ -22,7 +23,7 @@ export function createQueryClient(notify: Pick<HostNotify, 'success' | 'error'>)
   const say = (error: unknown, meta: Meta | undefined) => {
     if (meta?.silent !== true && !isAborted(error)) notify.error(error);
   };
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
         // Data read ahead fail silently: the page that needs them reads them again and reports that failure.
@@ -40,7 +41,19 @@ export function createQueryClient(notify: Pick<HostNotify, 'success' | 'error'>)
       mutations: { retry: false },
     },
   });
+  const invalidate = client.invalidateQueries.bind(client);
+  client.invalidateQueries = (filters, options) => {
+    void client.cancelQueries({ type: 'active', predicate: isFirstLoad, ...filters });
+    return invalidate(filters, options);
+  };
+  return client;
 }
+
+/**
+ * A first load may have begun before the change that invalidates it, and an invalidation does not send a request that is
+ * under way again: its response would be shown as new.
+ */
+const isFirstLoad = ({ state }: Query) => state.data === undefined;
 
 /**
  * The HTTP client has already retried (spec 000 §9). A request aborted with the page that had started it is sent once

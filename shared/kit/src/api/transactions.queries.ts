@@ -2,6 +2,7 @@ import { isDid } from '@trove/contract/wire/node/did.ts';
 import {
   type Movement,
   type MovementKind,
+  type MovementPage,
   movementMonthsSchema,
   movementPageSchema,
 } from '@trove/contract/wire/trade/transactions.ts';
@@ -30,19 +31,24 @@ export interface MovementRequest extends MovementFilter {
   after?: string;
 }
 
+/** One response with transactions of a DID, `limit` at most (spec 000 §2.10). */
+export const readMovements = (
+  api: Api,
+  did: string,
+  request: MovementRequest,
+  signal: AbortSignal | null = null,
+): Promise<MovementPage> =>
+  api.dapp
+    .get(accountPath(did, 'transactions'), { searchParams: toSearchParams({ ...request }), signal })
+    .json(movementPageSchema);
+
 /** Transactions of a DID; the previous page stays until the next one has arrived (spec 000 §2.10). */
 export const movementsQuery = (api: Api, did: string | null, request: MovementRequest = {}) =>
   queryOptions({
     queryKey: ['accounts', did, 'transactions', request],
     enabled: isDid(did),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      api.dapp
-        .get(accountPath(did ?? '', 'transactions'), {
-          searchParams: toSearchParams({ ...request }),
-          signal,
-        })
-        .json(movementPageSchema),
+    queryFn: ({ signal }) => readMovements(api, did ?? '', request, signal),
   });
 
 /** Income and expenses by month, in the user's time zone. */

@@ -1,5 +1,5 @@
 import type { Movement } from '@trove/contract/wire/trade/transactions.ts';
-import { movementsQuery } from '@trove/kit/api/transactions.queries.ts';
+import { readMovements } from '@trove/kit/api/transactions.queries.ts';
 import { useStore } from '@trove/kit/remote/use-store.ts';
 
 import { useShell } from '#common/shell-context.ts';
@@ -19,13 +19,8 @@ export function useLastMovements(): LastMovements {
   const { did, proven, checking, balance } = useStore(session);
   const { data, isError } = useNetworkQuery({
     queryKey: ['last movements', did, balance],
-    read: ({ api, queryClient }) =>
-      queryClient.fetchQuery({
-        ...movementsQuery(api, did, { limit: SHOWN }),
-        staleTime: 0,
-        meta: { silent: true },
-      }),
-    enabled: proven,
+    read: ({ api }) => readMovements(api, did ?? '', { limit: SHOWN }),
+    enabled: proven && did !== null,
     // After a new balance, the previous lines of the same wallet stay until the new ones have loaded.
     placeholderData: (last, query) => (query?.queryKey[1] === did ? last : undefined),
   });

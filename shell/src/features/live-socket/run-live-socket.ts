@@ -2,6 +2,7 @@ import type { LoaderFlags } from '@trove/contract/host.ts';
 import { BALANCE_REFRESH_MS } from '@trove/contract/limits.ts';
 import { helloFrame } from '@trove/contract/wire/socket.ts';
 import { creditBalanceQuery } from '@trove/kit/api/account.queries.ts';
+import { fetchAnew } from '@trove/kit/api/fetch-anew.ts';
 import { isNetworkFailure } from '@trove/kit/errors/recognize.ts';
 
 import type { Shell } from '#common/shell-context.ts';
@@ -30,9 +31,8 @@ export async function runLiveSocket(shell: Shell, did: string) {
 
   const refreshCredits = async () => {
     const { api, queryClient } = await shell.network();
-    const balance = await queryClient.fetchQuery({
+    const balance = await fetchAnew(queryClient, {
       ...creditBalanceQuery(api, did),
-      staleTime: 0,
       meta: { silent: true },
     });
     // The specification's own event, for any code that listens on the window (spec 000 §4).

@@ -3,6 +3,7 @@ import { TOAST } from '@trove/contract/limits.ts';
 import { paths } from '@trove/contract/paths.ts';
 import { notificationSchema } from '@trove/contract/wire/trade/notifications.ts';
 import type { Notification } from '@trove/contract/wire/trade/notifications.ts';
+import { fetchAnew } from '@trove/kit/api/fetch-anew.ts';
 import { markNotificationsRead, notificationsQuery } from '@trove/kit/api/notifications.queries.ts';
 import { isNetworkFailure } from '@trove/kit/errors/recognize.ts';
 
@@ -39,10 +40,7 @@ export function watchNotices(shell: Shell, did: string, view: Window): Unsubscri
   async function read() {
     if (!session.get().proven) return;
     const { api, queryClient } = await network();
-    const page = await queryClient.fetchQuery({
-      ...notificationsQuery(api, did, { limit: NEWEST }),
-      staleTime: 0,
-    });
+    const page = await fetchAnew(queryClient, notificationsQuery(api, did, { limit: NEWEST }));
     if (isOver) return;
     const news = page.rows.filter((notice) => !notice.read && PAGES[notice.kind] !== undefined);
     const isSeen = ({ kind }: Notification) =>

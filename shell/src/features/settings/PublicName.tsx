@@ -1,6 +1,7 @@
 import { PUBLIC_NAME_MAX } from '@trove/contract/public-name.ts';
 import { writeProfileCall } from '@trove/contract/wire/node/owner-calls.ts';
 import { creatorQuery } from '@trove/kit/api/creators.queries.ts';
+import { fetchAnew } from '@trove/kit/api/fetch-anew.ts';
 import { AppError } from '@trove/kit/errors/app-error.ts';
 import { middleShortened } from '@trove/kit/lib/middle-shortened.ts';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
@@ -30,8 +31,7 @@ export function PublicName({ did }: { did: string }) {
   const hasNames = config.contracts.writeProfile !== undefined;
   const { data, refetch } = useNetworkQuery({
     queryKey: ['public name', did],
-    read: ({ api, queryClient }) =>
-      queryClient.fetchQuery({ ...creatorQuery(api, did), staleTime: 0 }),
+    read: ({ api, queryClient }) => fetchAnew(queryClient, creatorQuery(api, did)),
     enabled: hasNames,
   });
   const { name, publicName = '', revision } = data ?? {};

@@ -2,9 +2,8 @@ import { PAGE_SIZE } from '@trove/contract/limits.ts';
 import { isDid } from '@trove/contract/wire/node/did.ts';
 import type { EarningPage, EarningPeriod, EarningRow } from '@trove/contract/wire/trade/finance.ts';
 import type { Api } from '@trove/kit/api/create-api.ts';
-import { earningRowsQuery } from '@trove/kit/api/finance.queries.ts';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@trove/kit/core.ts';
-import type { QueryClient } from '@trove/kit/core.ts';
+import { readEarningRows } from '@trove/kit/api/finance.queries.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@trove/kit/core.ts';
 import { getPaging } from '@trove/kit/lib/paginate.ts';
 import type { Sorting } from '@trove/kit/lib/sorting.ts';
 import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
@@ -20,31 +19,23 @@ interface Shown {
 }
 
 /** The first rows of a period, at least `wanted` if there are that many. */
-const firstRowsQuery = (
-  api: Api,
-  client: QueryClient,
-  did: string | null,
-  { period, sorting }: Shown,
-  wanted: number,
-) =>
+const firstRowsQuery = (api: Api, did: string | null, { period, sorting }: Shown, wanted: number) =>
   queryOptions({
     queryKey: ['accounts', did, 'earnings', 'first', period, sorting, wanted],
     placeholderData: keepPreviousData,
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const rows: EarningRow[] = [];
       let total = 0;
       let after: string | null = null;
       do {
-        const page: EarningPage = await client.fetchQuery({
-          ...earningRowsQuery(api, did, {
-            period,
-            sort: sorting.key,
-            order: sorting.isAscending ? 'asc' : 'desc',
-            limit: Math.min(wanted, ROWS_MAX),
-            ...(after !== null && { after }),
-          }),
-          staleTime: 0,
-        });
+        const request = {
+          period,
+          sort: sorting.key,
+          order: sorting.isAscending ? ('asc' as const) : ('desc' as const),
+          limit: Math.min(wanted, ROWS_MAX),
+          ...(after !== null && { after }),
+        };
+        const page: EarningPage = await readEarningRows(api, did ?? '', request, signal);
         rows.push(...page.rows);
         total = page.total;
         after = page.next;
@@ -56,11 +47,10 @@ const firstRowsQuery = (
 /** Returns the rows of the current page; undefined while they load (spec 001 §2). */
 export function useEarningRows({ page, ...shown }: Shown & { page: number }) {
   const api = useApi();
-  const client = useQueryClient();
   const { did, proven, checking, status } = useSession();
   const perPage = PAGE_SIZE.transactions;
   const { data, isError, refetch } = useQuery({
-    ...firstRowsQuery(api, client, did, shown, page * perPage),
+    ...firstRowsQuery(api, did, shown, page * perPage),
     enabled: proven && isDid(did),
   });
   const paging = getPaging(data?.total ?? 0, page, perPage);

@@ -6,11 +6,11 @@ import { balancesQuery, withdrawalsQuery } from '@trove/kit/api/finance.queries.
 import { notificationsQuery } from '@trove/kit/api/notifications.queries.ts';
 import { purchasesQuery } from '@trove/kit/api/purchases.queries.ts';
 import { topicsQuery } from '@trove/kit/api/registrations.queries.ts';
-import { movementsQuery } from '@trove/kit/api/transactions.queries.ts';
+import { readMovements } from '@trove/kit/api/transactions.queries.ts';
 import type { QueryClient } from '@trove/kit/core.ts';
 import { toAppError } from '@trove/kit/errors/app-error.ts';
 
-import { sessionsQuery } from '../sessions/sessions.queries.ts';
+import { readSessions } from '../sessions/sessions.queries.ts';
 
 /** A section of the account's data, or the reason why it could not be read. */
 export type AccountPart = { rows: unknown } | { problem: string };
@@ -32,18 +32,13 @@ export async function readAccountData(
     credits: () => queryClient.fetchQuery({ ...creditBalanceQuery(api, did), ...fresh }),
     earnings: () => queryClient.fetchQuery({ ...balancesQuery(api, did), ...fresh }),
     profile: () => queryClient.fetchQuery({ ...profileQuery(api, did), ...fresh }),
-    sessions: () => queryClient.fetchQuery({ ...sessionsQuery(api, did), ...fresh }),
+    sessions: () => readSessions(api),
     purchases: () => queryClient.fetchQuery({ ...purchasesQuery(api, did), ...fresh }),
     withdrawals: () => queryClient.fetchQuery({ ...withdrawalsQuery(api, did), ...fresh }),
     wishes: () => queryClient.fetchQuery({ ...topicsQuery(api, did), ...fresh }),
     likes: () => api.dapp.get('v1/likes').json(),
     transactions: () =>
-      allPages((after) =>
-        queryClient.fetchQuery({
-          ...movementsQuery(api, did, { limit: MOVEMENTS_MAX, ...after }),
-          ...fresh,
-        }),
-      ),
+      allPages((after) => readMovements(api, did, { limit: MOVEMENTS_MAX, ...after })),
     notifications: () =>
       allPages((after) =>
         queryClient.fetchQuery({

@@ -4,7 +4,7 @@ import { useStore } from '@trove/kit/remote/use-store.ts';
 import { useShell } from '#common/shell-context.ts';
 import { useNetworkQuery } from '#common/use-network-query.ts';
 
-import { revokeSessions, sessionsQuery } from './sessions.queries.ts';
+import { readSessions, revokeSessions } from './sessions.queries.ts';
 
 /** `unproven`: the network lists sessions only for a session that has proved its DID. */
 type Sessions = 'loading' | 'failed' | 'unproven' | readonly OpenSession[];
@@ -15,8 +15,7 @@ export function useSessions(did: string) {
   const { proven, checking } = useStore(session);
   const { data, isError, isFetching, refetch } = useNetworkQuery({
     queryKey: ['shown sessions', did],
-    read: ({ api, queryClient }) =>
-      queryClient.fetchQuery({ ...sessionsQuery(api, did), staleTime: 0 }),
+    read: ({ api }) => readSessions(api),
     enabled: proven,
   });
   const read: Sessions = data ?? (isError && !isFetching ? 'failed' : 'loading');
