@@ -183,11 +183,19 @@ function getBlockContent({
   history = [],
   facts = {},
 }: LedgerEvent) {
-  // Sorted, so that the hash can be recomputed from the tables.
-  const sorted = history.toSorted(
-    (one, other) => Number(one.nft > other.nft) - Number(one.nft < other.nft),
-  );
-  return { kind, externalId, did, memo, lines: netLines(lines), history: sorted, facts };
+  // Sorted, and with whole characters only, as databases store them: the hash can be recomputed from the tables.
+  const sorted = history
+    .map((entry) => ({ ...entry, data: entry.data.toWellFormed() }))
+    .toSorted((one, other) => Number(one.nft > other.nft) - Number(one.nft < other.nft));
+  return {
+    kind,
+    externalId,
+    did,
+    memo: memo.toWellFormed(),
+    lines: netLines(lines),
+    history: sorted,
+    facts,
+  };
 }
 
 /** Nets the lines to one per account and asset, which the database can check line by line. */

@@ -28,6 +28,32 @@ describe('verifyChain', () => {
     });
   });
 
+  it('accepts what a wallet has signed with half of a character', async () => {
+    const [ada, bob] = [await network.aWallet(1), await network.aWallet()];
+    const { config, db } = network.context;
+    const sent = await ada.transferFt({
+      receiver: bob.did,
+      sender: ada.did,
+      ft_name: 'TROVE',
+      ft_count: 1,
+      comment: 'cut in the middle of \uD83D',
+      quorum_type: 2,
+      creatorDID: config.tokenCreatorDid,
+    });
+    expect(sent).toMatchObject({ status: true });
+    const { did: ownerDid } = network.context.keys.of('seller');
+    const { id: nft } = await publish(network.context);
+    await network.context.transact((tx) =>
+      network.context.ledger.post(tx, {
+        kind: 'execute_nft',
+        externalId: 'odd',
+        did: ownerDid,
+        history: [{ nft, data: '\uDE00 cut before', ownerDid, price: 1 }],
+      }),
+    );
+    expect(await verifyChain(db)).toMatchObject({ valid: true, signed: 2 });
+  });
+
   it.each([
     ['an amount', 'update entries set amount = amount * 2', 'Block 1 was changed'],
     ['a time', 'update transactions set epoch = epoch - 1 where number = 2', 'Block 2 was changed'],
