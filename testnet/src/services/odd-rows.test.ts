@@ -9,6 +9,7 @@ import { ROWS, ROWS_OF as DID } from '../testing/plausible-rows.ts';
 /** After the last day that a date can name. */
 const NO_DAY = 9e15;
 const NOT_JSON = '{"name":';
+const NESTED = `{"name":"A","type":"dataset","card":"","x":${'['.repeat(9000)}${']'.repeat(9000)}}`;
 /** The embedded database stores whatever it is given. */
 const NO_NUMBER = 'x' as unknown as number;
 
@@ -197,6 +198,16 @@ describe('a stored row that cannot be described', () => {
           { token_hash: '1', id: 't1', did: DID, name: 'a', created: now, used: 0 },
           { token_hash: '2', id: 't2', did: DID, name: 'b', created: NO_DAY, used: 0 },
         ),
+    },
+    'an asset that nobody could write again': {
+      path: `${dapp}/catalogue?type=dataset`,
+      at: 'items',
+      async prepare() {
+        await network.anAsset({ type: 'dataset' });
+        const { id } = await network.anAsset({ type: 'dataset' });
+        const { db } = network.context;
+        await db.updateTable('assets').set({ metadata: NESTED }).where('nft', '=', id).execute();
+      },
     },
     'an asset in a page of the catalogue': {
       path: `${dapp}/catalogue?type=model`,

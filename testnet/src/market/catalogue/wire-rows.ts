@@ -7,6 +7,7 @@ import { findLookAlikes } from '../../people/names/name-looks.ts';
 import { type PublicName, publicNames } from '../../people/names/public-names.ts';
 import { LOOKS_LIKE_ASSET, LOOKS_LIKE_PUBLISHER } from '../../people/names/remarks.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { describeRows } from '../../platform/describe-rows.ts';
 import { FILE_IS_LOST, findLostFiles } from '../purchases/sold-file.ts';
 import { wireNft } from './wire-nft.ts';
 
@@ -49,22 +50,16 @@ export async function wireRows(
   const publishers = await publicNames(db, owners);
   const remarkOn = await readRemarks({ blobs, db }, nfts, publishers);
   const byId = new Map(rows.map((row) => [row.nft, row]));
-  return nfts.flatMap((nft) => {
-    const row = byId.get(nft);
-    if (!row) return [];
-    const { liked, bought, uses, recent, last_used } = row;
-    return [
-      {
-        ...wireNft(hasCards ? row : { ...row, metadata: withoutCard(row.metadata) }),
-        publisher: publishers.get(row.owner_did)?.name,
-        likes: -liked,
-        purchases: -bought,
-        buyerRating: ratingOf.get(nft) ?? { average: 0, count: 0 },
-        usage: { total: uses, recent, last: -last_used },
-        remark: remarkOn(row),
-      },
-    ];
-  });
+  const inOrder = nfts.flatMap((nft) => byId.get(nft) ?? []);
+  return describeRows('assets', inOrder, (row) => ({
+    ...wireNft(hasCards ? row : { ...row, metadata: withoutCard(row.metadata) }),
+    publisher: publishers.get(row.owner_did)?.name,
+    likes: -row.liked,
+    purchases: -row.bought,
+    buyerRating: ratingOf.get(row.nft) ?? { average: 0, count: 0 },
+    usage: { total: row.uses, recent: row.recent, last: -row.last_used },
+    remark: remarkOn(row),
+  }));
 }
 
 /** Removes the card, which may be longer than all the rest of a list. */

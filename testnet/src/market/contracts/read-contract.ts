@@ -1,7 +1,9 @@
 import { findFunction } from '@trove/contract/contract-functions.ts';
 import type { ExecuteContractRequest } from '@trove/contract/wallet.ts';
+import { isRecord } from '@trove/contract/wire/loose.ts';
 import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
 
+import { requireHarmless } from '../../platform/http/refuse-hostile-input.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { addCredit } from './add-credit.ts';
 import type { ContractDependencies } from './contract-dependencies.ts';
@@ -53,11 +55,21 @@ export function readContract(
 }
 
 function readFunctionName(data: string): string {
+  const call = parseCall(data);
+  requireHarmless([call]);
+  const [name, ...more] = Object.keys(call);
+  if (name !== undefined && more.length === 0) return name;
+  throw notOneFunction();
+}
+
+function parseCall(data: string): object {
   try {
-    const [name, ...more] = Object.keys(JSON.parse(data) as object);
-    if (name !== undefined && more.length === 0) return name;
+    const call: unknown = JSON.parse(data);
+    if (isRecord(call)) return call;
   } catch {
     // Thrown below.
   }
-  throw new Refusal('smartContractData must be JSON that holds one function');
+  throw notOneFunction();
 }
+
+const notOneFunction = () => new Refusal('smartContractData must be JSON that holds one function');

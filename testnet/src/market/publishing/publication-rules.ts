@@ -9,6 +9,7 @@ import type { Ledger } from '../../chain/ledger/ledger.ts';
 import { findClaimHolder } from '../../chain/sagas/find-saga.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/schema.ts';
+import { requireHarmless } from '../../platform/http/refuse-hostile-input.ts';
 import { MICRO, priceFromNftValue, tokensFromMicro } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requirePlainName } from '../../platform/require-plain-name.ts';
@@ -102,14 +103,21 @@ export async function planPublication(
   return { listing, cost };
 }
 
-function toListing({ asset_value, asset_metadata, asset_filename }: PublishAsset): NewListing {
-  if (asset_metadata.length > METADATA_MAX) throw new Refusal('The metadata is too long');
-  const name = asText(parseJsonRecord(asset_metadata)['name']);
+/** Refuses what lists could not show as it is, whichever call writes it. `metadata` is JSON text, or no JSON. */
+export function requireListable(metadata: string, fileName: string): void {
+  if (metadata.length > METADATA_MAX) throw new Refusal('The metadata is too long');
+  const facts = parseJsonRecord(metadata);
+  requireHarmless([facts]);
+  const name = asText(facts['name']);
   if (name !== undefined && name.length > ASSET_NAME_MAX) {
     throw new Refusal(`The name is longer than ${ASSET_NAME_MAX} characters`);
   }
-  if (asset_filename.length > FILE_NAME_MAX) throw new Refusal('The file name is too long');
-  requirePlainName(name, asset_filename);
+  if (fileName.length > FILE_NAME_MAX) throw new Refusal('The file name is too long');
+  requirePlainName(name, fileName);
+}
+
+function toListing({ asset_value, asset_metadata, asset_filename }: PublishAsset): NewListing {
+  requireListable(asset_metadata, asset_filename);
   return {
     price: listedPrice(asset_value),
     metadata: asset_metadata,

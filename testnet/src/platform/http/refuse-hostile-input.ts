@@ -6,13 +6,18 @@ import { Refusal } from '../refusal.ts';
 /** Deeper than any body of the contract, and far from the depth at which recursion overflows the stack. */
 const MAX_DEPTH = 32;
 
+/** Checks all that a request contains. A JSON text in it is one text: its reader checks what the text contains. */
+export async function refuseHostileInput({ params, query, body }: FastifyRequest): Promise<void> {
+  requireHarmless([params, query, body]);
+}
+
 /**
  * Enforces what schemas do not state and later code relies on: no text contains a NUL, which PostgreSQL cannot store,
- * no value is nested more deeply than a recursive function can
- * handle, and there are not so many that checking them would keep everybody waiting.
+ * no value is nested more deeply than a recursive function can handle, and there are not so many that checking them would
+ * keep everybody waiting.
  */
-export async function refuseHostileInput({ params, query, body }: FastifyRequest): Promise<void> {
-  let level: unknown[] = [params, query, body];
+export function requireHarmless(given: readonly unknown[]): void {
+  let level = given;
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) throw new Refusal('The request is nested too deeply');

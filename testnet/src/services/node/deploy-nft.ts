@@ -6,7 +6,11 @@ import type { SignedAction } from '../../chain/signing/signed-action.ts';
 import type { Core } from '../../core/core.ts';
 import { notifyFollowers } from '../../market/notifications/notify-followers.ts';
 import { checkCompetition } from '../../market/publishing/check-competition.ts';
-import { checkUnminted, listedPrice } from '../../market/publishing/publication-rules.ts';
+import {
+  checkUnminted,
+  listedPrice,
+  requireListable,
+} from '../../market/publishing/publication-rules.ts';
 import { announceAsset } from '../../people/competitions/announce-asset.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -20,7 +24,8 @@ export function deployNft({
   sockets,
 }: Core): SignedAction<DeployNftRequest> {
   async function check(db: Db, request: DeployNftRequest): Promise<number> {
-    const { nft, did, nft_value, nft_data, nft_metadata } = request;
+    const { nft, did, nft_value, nft_data, nft_metadata, nft_file_name } = request;
+    requireListable(nft_metadata, nft_file_name);
     await checkUnminted(db, assets, { nft, did });
     // Signed after its publication has ended, it would list the asset at the old price and without its hosting paid.
     if (nft_data === PUBLISHED) {

@@ -74,6 +74,10 @@ describe('writes on NFTs', () => {
       [{ nft_value: -1 }, 'Invalid input in nft_value'],
       [{ nft_value: 1e-10 }, 'at most 6 decimals'],
       [{ nft_value: 1000.001 }, 'above 1000000'],
+      [{ nft_metadata: '{"name":"Safe \u202Efugg.exe","type":"model"}' }, 'invisible letters'],
+      [{ nft_file_name: 'safe\u202Efugg.exe' }, 'invisible letters'],
+      [{ nft_metadata: `{"name":"${'x'.repeat(201)}","type":"model"}` }, 'longer than 200'],
+      [{ nft_metadata: `{"name":"A","x":${'['.repeat(9000)}${']'.repeat(9000)}}` }, 'nested too'],
     ])('rejects %j', async (changes, message) => {
       expect((await owner.deployNft(deployment(changes))).message).toContain(message);
     });
