@@ -14,6 +14,11 @@ describe('a name', () => {
     ['a tag', 'Open\u{E0041}', 'Open'],
     ['a line separator', 'Open\u2028Bench', 'OpenBench'],
     ['a control', 'Open\u0007', 'Open'],
+    ['a joiner behind another hidden letter', 'Open\u200B\u200DBench', 'OpenBench'],
+    ['a joiner of letters that nobody sees', 'Open\u034FBench', 'OpenBench'],
+    ['a selector of variants', 'Open\uFE0FBench', 'OpenBench'],
+    ['a blank Khmer vowel', 'Open\u17B5', 'Open'],
+    ['an annotation', 'Open\uFFF9', 'Open'],
   ])('loses %s', (_what, name, plain) => {
     expect(hidesLetters(name)).toBe(true);
     expect(plainName(name)).toBe(plain);
@@ -26,6 +31,9 @@ describe('a name', () => {
     'می\u200Cخواهم',
     '模型 7B',
     '👩\u200D💻 Lab',
+    '❤\uFE0F Lab',
+    '1\uFE0F\u20E3 Lab',
+    'ᠭᠠ\u180Bᠯ',
     'Ünï-cödé',
     'क्\u200Dष',
   ])('keeps its own script: %s', (name) => {
