@@ -1,3 +1,4 @@
+import { hidesLetters } from '@trove/contract/plain-name.ts';
 import fc from 'fast-check';
 
 import { safeFileName } from './file-name.ts';
@@ -11,7 +12,9 @@ describe('safeFileName', () => {
     ['a\r\nx-evil: 1.csv', 'a__x-evil_ 1.csv', 'no line break reaches a header'],
     ['nul\u0000.csv', 'nul_.csv', 'no zero byte'],
     ['\u202Egnp.exe', '_gnp.exe', 'nothing turns the reading direction'],
+    ['soft\u00AD\u200Bhyphen.csv', 'softhyphen.csv', 'no letter that nobody sees'],
     ['.htaccess', 'htaccess', 'no hidden file'],
+    ['\u200B.htaccess', 'htaccess', 'not behind one that nobody sees either'],
     ['..', 'file', 'no folder'],
     ['', 'file', 'nothing at all'],
     ['   ', 'file', 'only spaces'],
@@ -40,6 +43,8 @@ describe('safeFileName', () => {
         expect(safe.startsWith('.')).toBe(false);
         expect(Buffer.byteLength(safe)).toBeLessThanOrEqual(200);
         expect(safeFileName(safe)).toBe(safe);
+        // A publication under such a name would be refused.
+        expect(hidesLetters(safe)).toBe(false);
       }),
     );
   });

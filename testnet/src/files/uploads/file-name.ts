@@ -1,3 +1,5 @@
+import { plainName } from '@trove/contract/plain-name.ts';
+
 const MAX_BYTES = 200;
 /** Besides separators: what Windows forbids, and what reverses text, so that `fugg.exe` looks like `exe.gguf`. */
 const FORBIDDEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu;
@@ -7,7 +9,7 @@ const FORBIDDEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu;
  */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').toWellFormed().split(/[\\/]/).at(-1) ?? '';
-  const plain = last.replaceAll(FORBIDDEN, '_').replaceAll(/\s+/g, ' ').trim();
+  const plain = plainName(last.replaceAll(FORBIDDEN, '_').replaceAll(/\s+/g, ' '));
   const visible = plain.replace(/^\.+/, '').replace(/[. ]+$/, '');
   return shorten(visible) || 'file';
 }
