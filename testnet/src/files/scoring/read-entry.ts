@@ -31,7 +31,7 @@ export function readEntry(
   for (const column of [idColumn, valueColumn]) {
     const place = header.indexOf(column);
     if (place < 0) {
-      const found = columns.length > 1 ? ` Found: ${header.slice(0, 10).join(', ')}.` : '';
+      const found = columns.length > 1 ? ` Found: ${header.slice(0, 10).map(named).join(', ')}.` : '';
       return { problem: `The column "${column}" is missing.${found} ${expected}` };
     }
     if (header.lastIndexOf(column) !== place) {
@@ -51,7 +51,7 @@ export function readEntry(
       };
     }
     const id = row[idAt]?.trim() ?? '';
-    if (values.has(id)) return { problem: `The id "${id}" appears in more than one row.` };
+    if (values.has(id)) return { problem: `The id "${named(id)}" appears in more than one row.` };
     values.set(id, row[valueAt]?.trim() ?? '');
   }
   if (values.size === 0) return { problem: 'The file has no rows.' };
@@ -94,10 +94,13 @@ export function findUnfitIds(
   return sentences.join(' ');
 }
 
+/** A text of the sender within a sentence: its beginning, because it may be as long as the file. */
+export const named = (text: string): string => text.slice(0, 100);
+
 const listIds = (ids: readonly string[]): string =>
   ids
     .slice(0, NAMED)
-    .map((id) => `"${id.slice(0, 100)}"`)
+    .map((id) => `"${named(id)}"`)
     .join(', ') + (ids.length > NAMED ? ` and ${ids.length - NAMED} more` : '');
 
 /**
@@ -121,6 +124,6 @@ export function compareRows(
 ): string {
   const form = `${idColumn},${valueColumn}`;
   return right
-    ? `The first right row of this file: ${right.map((text) => text.slice(0, 100)).join(',')} (${form}).`
-    : `No row of this file is right. Expected: ${id.slice(0, 100)},0 (${form}).`;
+    ? `The first right row of this file: ${right.map(named).join(',')} (${form}).`
+    : `No row of this file is right. Expected: ${named(id)},0 (${form}).`;
 }

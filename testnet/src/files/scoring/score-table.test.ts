@@ -84,6 +84,20 @@ describe('the metrics of submissions', () => {
     });
   });
 
+  it.each([
+    ['an id', (long: string) => `id,value\n${long},1\n${long},1\n`],
+    ['a column', (long: string) => `${long},b\n0,1\n`],
+    ['an amount', (long: string) => `id,value\n0,"1${long.replaceAll('xxxx', ',234')}"\n`],
+    ['an id of infinite value', (long: string) => `id,value\n${long},inf\n`],
+  ])('do not repeat %s that is endless', (_what, table) => {
+    const long = 'x'.repeat(40_000);
+    const truth = { [long]: 1, 0: 1 };
+    for (const ids of [truths([1]), truth]) {
+      const verdict = scoreTable(scoring('rmse'), ids, Buffer.from(table(long)));
+      expect(JSON.stringify(verdict).length).toBeLessThan(1500);
+    }
+  });
+
   it('count the ids that are missing and name three', () => {
     const truth = truths([1, 2, 3, 4, 5, 6]);
     expect(scoreTable(scoring('rmse'), truth, table([1]))).toEqual({

@@ -1,4 +1,11 @@
-import { compareRows, findUnfitIds, plainNumber, readEntry, withoutGuard } from './read-entry.ts';
+import {
+  compareRows,
+  findUnfitIds,
+  named,
+  plainNumber,
+  readEntry,
+  withoutGuard,
+} from './read-entry.ts';
 
 /** Scoring of entries: a table of values is compared with the true ones, which stay secret. */
 export interface Scoring {
@@ -57,11 +64,11 @@ function findFault(
   id: string,
   value: string,
 ): { problem: string } | { refused: string } | undefined {
-  if (isEndless(value)) return { refused: `The value of "${id}" is not a finite number.` };
+  if (isEndless(value)) return { refused: `The value of "${named(id)}" is not a finite number.` };
   if (value !== '' && !Number.isNaN(Number(value))) return undefined;
   return /^[+-]?\d{1,3}(?:[,.'\s]\d{3})+(?:[.,]\d+)?$/.test(value)
-    ? { problem: `The value of "${id}", ${value}, has marks between thousands. Leave them out.` }
-    : { problem: `The value of "${id}" is not a number.` };
+    ? { problem: `The value of "${named(id)}", ${named(value)}, has marks between thousands. Leave them out.` }
+    : { problem: `The value of "${named(id)}" is not a number.` };
 }
 
 /** Whether a value is a number without a size: NaN, an infinity, or digits that are too large for any number. */
