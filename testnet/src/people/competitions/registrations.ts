@@ -5,8 +5,12 @@ import type { CompetitionRow } from '../../platform/db/competition-rows.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import type { Transact } from '../../platform/db/transact.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { toPlainName } from '../../platform/require-plain-name.ts';
 import { hasEntered } from './entrants.ts';
 import { admit, formatDay } from './participants.ts';
+
+/** The organizer reads all registrations at once. */
+const FORM_MAX = 20_000;
 
 const FIXED = 'You have submitted, so the registration can no longer be changed.';
 
@@ -41,7 +45,9 @@ export async function register(
     const before = await findRegistration(db, competition.id, did);
     if (before) throw new Refusal(FIXED, 409);
   }
-  const text = JSON.stringify(form);
+  const text = JSON.stringify({ ...form, name: toPlainName(form.name) });
+  if (text.length > FORM_MAX)
+    throw new Refusal(`A registration has at most ${FORM_MAX} characters.`, 422);
   await transact(async (tx) => {
     await tx
       .insertInto('competition_registrations')

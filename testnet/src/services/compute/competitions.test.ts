@@ -67,9 +67,17 @@ describe('a competition', () => {
       ['[REG-13] with an address that is none', { email: 'abc' }],
       ['[REG-14] without an idea', { projectIdea: '' }],
       ['with six people', { teamSize: 6 }],
+      ['with a name that nobody sees', { name: '\u200B\u2800' }],
+      ['that is endless', { projectIdea: 'x'.repeat(30_000) }],
     ])('%s is rejected', async (_what, wrong) => {
       const ada = await somebody('did-ada', false);
       expect((await ada.register({ ...REGISTRATION, ...wrong })).code).toBe(422);
+    });
+
+    it('keeps no letter of a name that nobody sees', async () => {
+      const ada = await somebody('did-ada', false);
+      const { registration } = await ada.register({ ...REGISTRATION, name: 'A\u200Bd\u202Ea' });
+      expect(registration?.name).toBe('Ada');
     });
 
     it('closes by the clock of the network', async () => {
