@@ -6,19 +6,12 @@ import { createSchemaWatch } from '../chain/integrity/schema-watch.ts';
 import { createBlockNews } from '../chain/socket/block-news.ts';
 import type { Context } from '../core/context.ts';
 import { type NetworkOptions, readSettings } from '../core/options.ts';
-import {
-  type DemoAccess,
-  publishHarborData,
-  seedCompetitions,
-} from '../demo/competitions/seed-competitions.ts';
-import { seedDemoData } from '../demo/seed-demo-data.ts';
-import { startSensorArchive } from '../demo/sensor-archive-file.ts';
+import type { DemoAccess } from '../demo/competitions/seed-competitions.ts';
 import { startScrub } from '../files/blobs/scrub.ts';
 import { startInspections } from '../files/inspection/start-inspections.ts';
 import { createIndexMerge } from '../market/catalogue/search/merge-index.ts';
 import { findLostPurchases } from '../market/purchases/lost-purchases.ts';
 import { dialectOf } from '../platform/db/dialect-of.ts';
-import { withLock } from '../platform/peers/peers.ts';
 import { startTracing } from '../platform/trace/start-tracing.ts';
 import { createContext } from '../services/create-context.ts';
 import { announceEnd, drain } from '../services/health/drain.ts';
@@ -42,18 +35,13 @@ export async function createNetwork(options: NetworkOptions): Promise<Network> {
   const context = await createContext(settings);
   const isAlone = dialectOf(context.db) === 'sqlite';
   context.tasks.run(() => endDeadReplies(context, { isAlone }));
-  // When two processes start together, the second finds all data in the database.
+  // A network without demo data does not load the code that makes them.
+  const demo = settings.demoData ? await import('../demo/demo.ts') : undefined;
   const demoAccess =
-    settings.demoData && context.findings.isLedgerSound()
-      ? await withLock(context.peers, 'demo data', async () => {
-          const access = await seedCompetitions(context);
-          await seedDemoData(context, settings.onProgress);
-          await publishHarborData(context);
-          return access;
-        })
+    demo && context.findings.isLedgerSound()
+      ? await demo.seedAll(context, settings.onProgress)
       : [];
-  const archive =
-    settings.demoData && settings.demoArchive ? startSensorArchive(context) : undefined;
+  const archive = settings.demoArchive ? demo?.startSensorArchive(context) : undefined;
   const catchingUp = startInspections(context);
   const scrub = startScrub({
     ...context,

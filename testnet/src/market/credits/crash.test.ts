@@ -2,22 +2,25 @@ import { aTopUp } from '../../testing/kills/a-top-up.ts';
 import { chosenPoints } from '../../testing/kills/chosen-points.ts';
 import { type CrashRuns, startCrashRuns } from '../../testing/kills/crash-runs.ts';
 
-const CRASH_POINTS = chosenPoints([
-  'contract.asked',
-  'contract.before-commit',
-  'contract.after-commit',
-  'TRANSFER_FT.offered',
-  'TRANSFER_FT.asked',
-  'TRANSFER_FT.before-commit',
-  'TRANSFER_FT.after-commit',
-  'TRANSFER_FT.replied',
-  'EXECUTE_TOKENS.offered',
-  'EXECUTE_TOKENS.before-commit',
-  'EXECUTE_TOKENS.after-commit',
-  'EXECUTE_TOKENS.replied',
-  'refund.before-commit',
-  'refund.after-commit',
-]);
+const CRASH_POINTS = chosenPoints(
+  [
+    'contract.asked',
+    'contract.before-commit',
+    'contract.after-commit',
+    'TRANSFER_FT.offered',
+    'TRANSFER_FT.asked',
+    'TRANSFER_FT.before-commit',
+    'TRANSFER_FT.after-commit',
+    'TRANSFER_FT.replied',
+    'EXECUTE_TOKENS.offered',
+    'EXECUTE_TOKENS.before-commit',
+    'EXECUTE_TOKENS.after-commit',
+    'EXECUTE_TOKENS.replied',
+    'refund.before-commit',
+    'refund.after-commit',
+  ],
+  ['TRANSFER_FT.before-commit', 'EXECUTE_TOKENS.after-commit'],
+);
 
 const declines = (point: string) => point.startsWith('refund.');
 const isForgetful = (point: string) =>

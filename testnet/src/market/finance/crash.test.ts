@@ -2,20 +2,23 @@ import { aWithdrawal } from '../../testing/kills/a-withdrawal.ts';
 import { chosenPoints } from '../../testing/kills/chosen-points.ts';
 import { type CrashRuns, startCrashRuns } from '../../testing/kills/crash-runs.ts';
 
-const PAYING = chosenPoints([
-  'contract.asked',
-  'withdrawal.pending.before-commit',
-  'withdrawal.pending.after-commit',
-  'withdrawal.processing.before-commit',
-  'withdrawal.processing.after-commit',
-  'withdrawal.completed.before-commit',
-  'withdrawal.completed.after-commit',
-]);
+const PAYING = chosenPoints(
+  [
+    'contract.asked',
+    'withdrawal.pending.before-commit',
+    'withdrawal.pending.after-commit',
+    'withdrawal.processing.before-commit',
+    'withdrawal.processing.after-commit',
+    'withdrawal.completed.before-commit',
+    'withdrawal.completed.after-commit',
+  ],
+  ['withdrawal.processing.after-commit', 'withdrawal.completed.before-commit'],
+);
 
-const CANCELLING = chosenPoints([
-  'withdrawal.cancelled.before-commit',
-  'withdrawal.cancelled.after-commit',
-]);
+const CANCELLING = chosenPoints(
+  ['withdrawal.cancelled.before-commit', 'withdrawal.cancelled.after-commit'],
+  ['withdrawal.cancelled.after-commit'],
+);
 
 const LONG_MS = 60 * 60_000;
 

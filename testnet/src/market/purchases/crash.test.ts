@@ -2,8 +2,17 @@ import { aPurchase } from '../../testing/kills/a-purchase.ts';
 import { chosenPoints } from '../../testing/kills/chosen-points.ts';
 import { type CrashRuns, startCrashRuns } from '../../testing/kills/crash-runs.ts';
 
-/** Stages of a signed step; all kinds of sagas take them in the same code. */
-const STAGES = ['TRANSFER_FT.offered', 'TRANSFER_FT.asked', 'TRANSFER_FT.replied'] as const;
+/** All stages of a signed step, and each commit after which the next step begins. */
+const FIRST = [
+  'contract.after-commit',
+  'TRANSFER_FT.offered',
+  'TRANSFER_FT.asked',
+  'TRANSFER_FT.before-commit',
+  'TRANSFER_FT.after-commit',
+  'TRANSFER_FT.replied',
+  'EXECUTE_NFT.after-commit',
+  'refund.after-commit',
+] as const;
 
 const CRASH_POINTS = chosenPoints(
   [
@@ -23,7 +32,7 @@ const CRASH_POINTS = chosenPoints(
     'refund.before-commit',
     'refund.after-commit',
   ],
-  STAGES,
+  FIRST,
 );
 
 describe('kill -9 during a purchase', () => {
