@@ -1,4 +1,3 @@
-import type { Query } from '@tanstack/react-query';
 import type { HostNotify } from '@trove/contract/host.ts';
 
 import { MutationCache, QueryCache, QueryClient } from '../core.ts';
@@ -42,18 +41,14 @@ export function createQueryClient(notify: Pick<HostNotify, 'success' | 'error'>)
     },
   });
   const invalidate = client.invalidateQueries.bind(client);
+  // A first load may have begun before the change, but the library does not send it again: its response would be shown as
+  // new. Whoever waits for it receives the next one (`silent`).
   client.invalidateQueries = (filters, options) => {
-    void client.cancelQueries({ type: 'active', predicate: isFirstLoad, ...filters });
+    void client.cancelQueries({ type: 'active', ...filters }, { silent: true });
     return invalidate(filters, options);
   };
   return client;
 }
-
-/**
- * A first load may have begun before the change that invalidates it, and an invalidation does not send a request that is
- * under way again: its response would be shown as new.
- */
-const isFirstLoad = ({ state }: Query) => state.data === undefined;
 
 /**
  * The HTTP client has already retried (spec 000 §9). A request aborted with the page that had started it is sent once
