@@ -31,7 +31,8 @@ export function readEntry(
   for (const column of [idColumn, valueColumn]) {
     const place = header.indexOf(column);
     if (place < 0) {
-      const found = columns.length > 1 ? ` Found: ${header.slice(0, 10).map(named).join(', ')}.` : '';
+      const found =
+        columns.length > 1 ? ` Found: ${header.slice(0, 10).map(named).join(', ')}.` : '';
       return { problem: `The column "${column}" is missing.${found} ${expected}` };
     }
     if (header.lastIndexOf(column) !== place) {

@@ -67,7 +67,9 @@ function findFault(
   if (isEndless(value)) return { refused: `The value of "${named(id)}" is not a finite number.` };
   if (value !== '' && !Number.isNaN(Number(value))) return undefined;
   return /^[+-]?\d{1,3}(?:[,.'\s]\d{3})+(?:[.,]\d+)?$/.test(value)
-    ? { problem: `The value of "${named(id)}", ${named(value)}, has marks between thousands. Leave them out.` }
+    ? {
+        problem: `The value of "${named(id)}", ${named(value)}, has marks between thousands. Leave them out.`,
+      }
     : { problem: `The value of "${named(id)}" is not a number.` };
 }
 

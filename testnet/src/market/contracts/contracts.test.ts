@@ -41,7 +41,10 @@ describe('execute-smart-contract', () => {
     [{ smartContractData: '{"a":{},"b":{}}' }, 'must be JSON that holds one function'],
     [{ smartContractData: '[1]' }, 'must be JSON that holds one function'],
     [{ smartContractData: '{"use_asset":{"asset_id":"\\u0000"}}' }, 'holds a NUL character'],
-    [{ smartContractData: `{"use_asset":${'['.repeat(99)}${']'.repeat(99)}}` }, 'nested too deeply'],
+    [
+      { smartContractData: `{"use_asset":${'['.repeat(99)}${']'.repeat(99)}}` },
+      'nested too deeply',
+    ],
     [{ smartContractData: '{"mint":{}}' }, 'The contract has no function mint'],
     [{ smartContractData: '{"use_asset":{}}' }, 'The input of use_asset is malformed'],
     [{ quorumType: 9 }, 'Invalid input in quorumType'],
