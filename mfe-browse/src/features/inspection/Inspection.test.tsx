@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { FileInspection } from '@trove/contract/wire/assets/file-inspection.ts';
+import type { FileInspection, TableColumn } from '@trove/contract/wire/assets/file-inspection.ts';
 
 import { openPage } from '#common/testing/open-page.tsx';
 
@@ -80,6 +80,21 @@ describe('the file inspection', () => {
     ).toEqual(['28', '0']);
     const sample = screen.getByRole('region', { name: 'First rows' });
     expect(within(sample).getByRole('cell', { name: 'Cork' })).toBeTruthy();
+  });
+
+  it('rounds no whole number, so that none is taken for exact that is not', async () => {
+    const numbers = { min: 1_700_000_000_001, max: 1_700_000_029_003, mean: 1_234_567.891 };
+    const share = { min: 0.123_456_789, max: 99.5, mean: 1 / 3 };
+    const columns: TableColumn[] = [
+      { name: 'time', type: 'integer', missing: 1_234_567, numbers: { ...numbers, histogram: [] } },
+      { name: 'share', type: 'number', missing: 0, numbers: { ...share, histogram: [] } },
+    ];
+    open(aReport({ table: { rows: 7_654_321, isWhole: true, columns, sample: [] } }));
+    const region = await screen.findByRole('region', { name: 'Columns' });
+    expect(region.textContent).toContain('2 columns, 7,654,321 rows');
+    expect(region.textContent).toContain('integer1,234,567');
+    expect(region.textContent).toContain('1,700,000,000,001 to 1,700,000,029,003, mean 1,234,568');
+    expect(region.textContent).toContain('0.123457 to 99.5, mean 0.333333');
   });
 
   it('warns of code that opening the file would run', async () => {

@@ -6,7 +6,13 @@ import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 
 import { Scroll, SampleRows, Table } from './SampleRows.tsx';
 
-const number = (value: number) => value.toLocaleString('en-US', { maximumSignificantDigits: 6 });
+/** Whole numbers are exact, because nobody would take them for rounded; fractions have six digits in all. */
+const number = (value: number) =>
+  value.toLocaleString('en-US', {
+    maximumSignificantDigits: 6,
+    maximumFractionDigits: 0,
+    roundingPriority: 'morePrecision',
+  });
 
 /** Returns the distribution of a column's values as text. */
 function describeSpread({ numbers, dates, values, isHidden }: TableColumn): string {
