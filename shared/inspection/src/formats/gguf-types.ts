@@ -34,6 +34,7 @@ export const FILE_TYPES: Readonly<Record<number, string>> = {
   37: 'TQ2_0',
   38: 'MXFP4',
   39: 'NVFP4',
+  40: 'Q1_0',
 };
 
 /** How the values of a tensor are stored: `bytes` for each block of `values`. */
@@ -80,4 +81,5 @@ export const TENSOR_TYPES: Readonly<Record<number, TensorType>> = {
   35: type('TQ2_0', 256, 66),
   39: type('MXFP4', 32, 17),
   40: type('NVFP4', 64, 36),
+  41: type('Q1_0', 128, 18),
 };

@@ -22,7 +22,9 @@ const BUDGET = 64 * 1024 ** 2;
 const MAX_ENTRIES = 10_000;
 const MAX_TENSORS = 100_000;
 const MAX_NAME = 1024;
-const MAX_DIMENSIONS = 8;
+/** Of a tensor, as llama.cpp and what builds on it load it. */
+const MAX_TENSOR_NAME = 63;
+const MAX_DIMENSIONS = 4;
 const ALIGNMENT = 32;
 
 /** Reads the header of a GGUF file, everything but the weights, and compares it with the size of the file. */
@@ -42,6 +44,7 @@ export function readGguf(source: ByteSource, fileName: string): FoundModel {
   const entries = new Map<string, GgufEntry>();
   for (let index = 0; index < entryCount; index += 1) {
     const key = readGgufText(reader, MAX_NAME);
+    if (key === '') throw new Malformed('It contains a value without a name');
     if (entries.has(key)) throw new Malformed(`It contains "${shortText(key, 100)}" twice`);
     entries.set(key, readGgufValue(reader, reader.u32()));
   }
@@ -68,10 +71,12 @@ export function readGguf(source: ByteSource, fileName: string): FoundModel {
   const architecture = findText('general.architecture');
   const name = findText('general.name');
   const contextLength = findNumber(`${architecture}.context_length`);
-  const quantization = FILE_TYPES[findNumber('general.file_type') ?? -1] ?? tensors.commonest;
   const isAdapter = findText('general.type') === 'adapter' || entries.has('adapter.type');
   const part =
     partOf((findNumber('split.no') ?? 0) + 1, findNumber('split.count')) ?? partByName(fileName);
+  const stated = FILE_TYPES[findNumber('general.file_type') ?? -1];
+  const isTrue = stated !== undefined && (part !== undefined || fits(stated, tensors.types));
+  const quantization = isTrue ? stated : tensors.commonest;
   return {
     ...(end !== undefined && { end }),
     model: {
@@ -88,6 +93,7 @@ export function readGguf(source: ByteSource, fileName: string): FoundModel {
     },
     warnings: [
       ...(isBigEndian ? [BIG_ENDIAN] : []),
+      ...(areInOrder(tensors.places, alignment) ? [] : [UNORDERED]),
       ...purposeWarnings({
         type: findText('general.type') ?? '',
         architecture: architecture ?? '',
@@ -97,6 +103,12 @@ export function readGguf(source: ByteSource, fileName: string): FoundModel {
     ],
   };
 }
+
+const UNORDERED = {
+  code: 'unordered',
+  message:
+    'Its tensors do not follow one another as they are listed: llama.cpp and programs that build on it refuse such a file.',
+};
 
 const BIG_ENDIAN = {
   code: 'big-endian',
@@ -124,13 +136,15 @@ function readTensors(reader: ByteReader, count: number) {
   const unknown = new Set<string>();
   let parameters = 0;
   for (let index = 0; index < count; index += 1) {
-    const name = shortText(readGgufText(reader, MAX_NAME));
+    const name = readTensorName(reader);
     const dimensions = reader.u32();
     if (dimensions > MAX_DIMENSIONS) throw new Malformed('A tensor has too many dimensions');
     const shape = Array.from({ length: dimensions }, () => reader.u64());
     const number = reader.u32();
     const stored = TENSOR_TYPES[number];
     const type = stored?.name ?? `type ${number}`;
+    if (stored && (shape[0] ?? 1) % stored.values !== 0)
+      throw new Malformed(`The rows of the tensor "${name}" do not fit its type`);
     if (stored === undefined) unknown.add(type);
     const size = shape.reduce((product, length) => product * length, 1);
     if (!Number.isSafeInteger(parameters + size)) throw new Malformed('A tensor is out of range');
@@ -144,8 +158,23 @@ function readTensors(reader: ByteReader, count: number) {
     if (index < TENSORS_SHOWN) first.push({ name, type, shape });
   }
   const [commonest] = [...sizes].toSorted(([, one], [, other]) => other - one)[0] ?? [];
-  return { parameters, first, commonest, places, unknown };
+  return { parameters, first, commonest, places, unknown, types: [...sizes.keys()] };
 }
+
+function readTensorName(reader: ByteReader): string {
+  const start = reader.position;
+  const name = shortText(readGgufText(reader, MAX_NAME));
+  // Its length, in eight bytes, stands before it.
+  if (reader.position - start - 8 > MAX_TENSOR_NAME)
+    throw new Malformed(`The name of the tensor "${shortText(name, 30)}" is too long`);
+  return name;
+}
+
+/** Whether a tensor is of the family that the file states for most of them: of `Q4` where that is `Q4_K_M`. */
+const fits = (stated: string, types: readonly string[]): boolean => {
+  const [family = ''] = stated.split('_');
+  return types.some((type) => type === family || type.startsWith(`${family}_`));
+};
 
 /** Throws if tensors overlap, or end after the file; returns where they end, if all their sizes are known. */
 function checkPlaces(
@@ -167,4 +196,14 @@ function checkPlaces(
   }
   if (places.length > 0 && start + end > size) throw cutOff(size, start + end);
   return places.some(({ bytes }) => bytes === undefined) ? undefined : Math.min(start + end, size);
+}
+
+/** Whether each tensor begins where the one before it in the list ends, as llama.cpp and what builds on it demand. */
+function areInOrder(places: readonly Place[], alignment: number): boolean {
+  let next: number | undefined = 0;
+  for (const { offset, bytes } of places) {
+    if (next !== undefined && offset !== next) return false;
+    next = bytes === undefined ? undefined : Math.ceil((offset + bytes) / alignment) * alignment;
+  }
+  return true;
 }

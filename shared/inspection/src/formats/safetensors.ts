@@ -16,6 +16,8 @@ import { shortText, TENSORS_SHOWN } from './shown.ts';
 /** As the format's own library. */
 const MAX_HEADER = 100_000_000;
 const METADATA_SHOWN = 1000;
+/** As PyTorch has at most. */
+const MAX_DIMENSIONS = 64;
 const METADATA = '__metadata__';
 
 /** Bits of one value by its type; a type that is not listed is shown, and its size is not checked. */
@@ -52,12 +54,13 @@ export function readSafetensors(source: ByteSource, fileName: string): FoundMode
   const reader = createByteReader(source, { budget: MAX_HEADER + 8 });
   const length = reader.u64();
   if (length > MAX_HEADER) throw new NotRead('its header is too long');
-  const header = parse(reader.text(length));
+  const header = parse(reader.bytes(length));
   const { [METADATA]: stated, ...entries } = header;
   const tensors = Object.entries(entries).map(([name, entry]) => parseTensor(name, entry));
   checkPlaces(tensors, 8 + length, source.size);
 
-  if (stated !== undefined && !isTextMap(stated)) throw new Malformed('Its metadata is not text');
+  if (stated !== undefined && stated !== null && !isTextMap(stated))
+    throw new Malformed('Its metadata is not text');
   const { parameters, quantization } = countWeights(tensors);
   const unknown = tensors.filter(({ type }) => BITS[type] === undefined).map(({ type }) => type);
   const part = partByName(fileName);
@@ -102,9 +105,11 @@ const ADAPTER =
 const isAdapter = (tensors: readonly StoredTensor[]): boolean =>
   tensors.filter(({ name }) => ADAPTER.test(name)).length > tensors.length / 2;
 
-function parse(text: string): Readonly<Record<string, unknown>> {
+function parse(bytes: Uint8Array): Readonly<Record<string, unknown>> {
+  let text = '';
   let header: unknown;
   try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     header = JSON.parse(text);
   } catch {
     throw new Malformed('The header is not a JSON object');
@@ -128,9 +133,10 @@ function parseTensor(name: string, entry: unknown): PlacedTensor {
   if (
     typeof dtype !== 'string' ||
     !Array.isArray(shape) ||
-    shape.length > 16 ||
+    shape.length > MAX_DIMENSIONS ||
     !shape.every(isSize) ||
     !Array.isArray(offsets) ||
+    offsets.length !== 2 ||
     !isSize(offsets[0]) ||
     !isSize(offsets[1])
   ) {

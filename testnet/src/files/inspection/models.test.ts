@@ -13,6 +13,7 @@ const aGguf = () =>
     {
       'general.architecture': { kind: 'text', value: 'llama' },
       'general.name': { kind: 'text', value: 'Tiny' },
+      // Q4_K_M, which none of the weights is.
       'general.file_type': { kind: 'u32', value: 15 },
       'llama.context_length': { kind: 'u32', value: 256 },
       'llama.rope': { kind: 'f32', value: 0.5 },
@@ -38,7 +39,7 @@ describe('GGUF', () => {
       model: {
         name: 'Tiny',
         architecture: 'llama',
-        quantization: 'Q4_K_M',
+        quantization: 'F32',
         contextLength: 256,
         parameters: 40,
         tensorCount: 2,
