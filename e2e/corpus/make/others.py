@@ -59,7 +59,7 @@ def add_sounds(corpus):
     rifx = b"RIFX" + struct.pack(">I", 16036) + b"WAVEfmt " + struct.pack(">IHHIIHH", 16, 1, 1, 8000, 16000, 2, 16) + b"data" + struct.pack(">I", 16000) + second
     add("rifx.wav", rifx, 1, orSaid="big-endian|not inspected")
     for name, content in [("no-data", riff(form())), ("no-form", riff(chunk(b"data", second))), ("header-only", riff())]:
-        corpus.add("WAV", f"sounds/{name}.wav", content, format="wav", says="no sound|cut off")
+        corpus.add("WAV", f"sounds/{name}.wav", content, format="wav", says="no sound|cut off|stands before")
     w64 = b"riff\x2e\x91\xcf\x11\xa5\xd6\x28\xdb\x04\xc1\x00\x00" + struct.pack("<Q", 16104) + b"wave\xf3\xac\xd3\x11\x8c\xd1\x00\xc0\x4f\x8e\xdb\x8a" + b"\0" * 16000
     corpus.add("named formats", "named/sony.w64", w64, says="Wave64|W64|Sony")
 
