@@ -88,14 +88,17 @@ async function inspectPacked(
   if (!isWhole) throw new NotRead('it unpacks to more than 64 MB');
   if (depth >= MAX_DEPTH) throw new NotRead('it is packed more than twice');
   const inner = fileName.replace(/\.tgz$/i, '.tar').replace(/\.gz$/i, '');
+  const isNamed = inner !== fileName;
   const report = await inspectAt({
     source: bufferSource(bytes),
     fileName: inner,
     depth: depth + 1,
   });
-  const { format: _format, kind, ...found } = report;
+  const { format: _format, kind, warnings, ...found } = report;
   return {
     ...found,
+    // A name that does not tell that the file is packed tells nothing of what is in it.
+    warnings: warnings.filter(({ code }) => isNamed || code !== 'wrong-ending'),
     ...(kind !== undefined && { kind: packedKind(kind) }),
     ...(end !== undefined && { end }),
   };

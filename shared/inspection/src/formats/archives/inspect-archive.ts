@@ -6,7 +6,7 @@ import { formatWarnings } from '../../ending-warnings.ts';
 import { titleOf } from '../known-formats.ts';
 import { shortText } from '../shown.ts';
 import { findPurpose } from './archive-purpose.ts';
-import { memberWarnings } from './member-warnings.ts';
+import { memberWarnings, visible } from './member-warnings.ts';
 import { type MemberList, sumSizes } from './member.ts';
 import { scanContainer } from './scan-members.ts';
 import { listTar } from './tar.ts';
@@ -32,6 +32,7 @@ export async function inspectArchive(kind: 'zip' | 'tar', source: ByteSource): P
     ...(pickle && { pickle }),
     warnings: [
       ...(purpose ? formatWarnings(purpose) : []),
+      ...(list.faults ?? []).map((message) => ({ code: 'archive-part', message })),
       ...memberWarnings(list.members, source.size),
       ...nameWarnings(list.encoding),
       ...warnings,
@@ -44,7 +45,7 @@ const describeList = ({ members, count }: MemberList): ArchiveListing => ({
   size: sumSizes(members),
   entries: members
     .slice(0, ENTRIES_SHOWN)
-    .map(({ name, size }) => ({ name: shortText(name), size })),
+    .map(({ name, size }) => ({ name: shortText(visible(name)), size })),
 });
 
 const nameWarnings = (encoding: string | undefined): InspectionWarning[] =>

@@ -25,6 +25,15 @@ export function memberWarnings(
   if (members.some(({ isSpecial }) => isSpecial)) {
     warnings.push({ code: 'archive-special', message: 'The archive contains devices or pipes.' });
   }
+  const turned = members.find(({ name }) => TURNING.test(name));
+  if (turned) {
+    const message = `A name in the archive has marks that turn the direction of reading, and is not what it looks like: ${shortText(visible(turned.name))}.`;
+    warnings.push({ code: 'archive-names', message });
+  }
+  if (members.some(({ name }) => MACROS.test(name))) {
+    const message = 'It contains macros, which are programs that can run when it is opened.';
+    warnings.push({ code: 'macros', message });
+  }
   const repeated = findRepeated(members);
   if (repeated !== undefined) {
     const message = `Several entries have the same name, of which programs unpack only one: ${shortText(repeated)}.`;
@@ -50,6 +59,18 @@ export function memberWarnings(
   }
   return warnings;
 }
+
+/** Marks that show a name in another order: `gpj.exe` as `exe.jpg`. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
+/** Where documents of Office keep their macros. */
+const MACROS = /(?:^|\/)vbaProject\.bin$/i;
+
+/** Writes the marks of direction as their numbers. */
+export const visible = (name: string): string =>
+  name.replaceAll(
+    new RegExp(TURNING, 'g'),
+    (mark) => `<U+${mark.charCodeAt(0).toString(16).toUpperCase()}>`,
+  );
 
 const sameCase = (name: string): string => name.toLowerCase();
 

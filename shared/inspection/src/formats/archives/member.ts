@@ -23,6 +23,8 @@ export interface MemberList {
   isWhole: boolean;
   /** Bytes of the archive outside of its entries and its table of contents. */
   gaps: readonly Gap[];
+  /** Sentences on what is wrong with the archive as a whole. */
+  faults?: readonly string[];
   /** Encoding of the names, where it was guessed. */
   encoding?: string;
 }

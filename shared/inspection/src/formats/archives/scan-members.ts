@@ -4,8 +4,8 @@ import type { InspectionWarning } from '@trove/contract/wire/assets/inspection-w
 import { Malformed, NotRead } from '../../bytes/byte-reader.ts';
 import { bufferSource, type ByteSource, sliceSource } from '../../bytes/byte-source.ts';
 import { gunzip } from '../../bytes/gunzip.ts';
-import { formatByBytes } from '../../detect-format.ts';
-import { describeFormat } from '../known-formats.ts';
+import { detectOtherFormat, formatByBytes } from '../../detect-format.ts';
+import { describeFormat, PACKED } from '../known-formats.ts';
 import { readNpy } from '../npy.ts';
 import { looksLikePickle, type Scanned, scanPickle } from '../pickle/scan-pickle.ts';
 import { joinScans, pickleWarnings } from '../pickle/warnings.ts';
@@ -165,6 +165,8 @@ async function lookInto(
     if (packed.length < member.size) return skip('too large');
     return lookIntoArchive(scan, format, packed, depth);
   }
+  const packed = format === null ? await packedAs(head) : undefined;
+  if (packed !== undefined) return skip(packed);
   const isNamedPickle = /\.(?:pkl|pickle|joblib)\d?$/i.test(member.name);
   if (format !== null && format !== 'pickle' && format !== 'npy') return undefined;
   if (format === null && !isNamedPickle && !looksLikePickle(head)) return undefined;
@@ -186,6 +188,18 @@ async function lookInto(
     leave(scan, rest);
   }
   return undefined;
+}
+
+/** First bytes of packed files that are not unpacked here. */
+const PACKED_FIRST = new Set([
+  0x1f, 0x28, 0x30, 0x37, 0x42, 0x4d, 0x50, 0x52, 0x5d, 0x04, 0xc7, 0xfd,
+]);
+
+/** Returns how a member is packed that is not unpacked here; undefined for any other. */
+async function packedAs(head: Uint8Array): Promise<string | undefined> {
+  if (!PACKED_FIRST.has(head[0] ?? -1)) return undefined;
+  const found = await detectOtherFormat(bufferSource(head));
+  return found && PACKED.has(found.format) ? found.words.replace(/^an? (?:file )?/, '') : undefined;
 }
 
 /** Whether bytes without a signature or a name are a pickle; a text may begin like one. */

@@ -8,7 +8,11 @@ const MAX_ENTRIES = 10_000;
 /** A name that is longer is an attack: no file system accepts one. */
 const MAX_DESCRIPTION = 1024 ** 2;
 /** Kinds of entries that describe the next one: its long name or link target, and its extended header. */
-const [LONG_NAME, LONG_LINK, EXTENDED, GLOBAL] = ['L', 'K', 'x', 'g'];
+const [LONG_NAME, LONG_LINK, GLOBAL] = ['L', 'K', 'g'];
+/** That of Solaris is one, too. */
+const EXTENDED: ReadonlySet<string> = new Set(['x', 'X']);
+/** The name of the whole archive, and the rest of a file that begins in another one. */
+const [LABEL, CONTINUED] = ['V', 'M'];
 const [HARD_LINK, SYMBOLIC_LINK, SPARSE] = ['1', '2', 'S'];
 /** Devices and pipes. */
 const SPECIAL: ReadonlySet<string> = new Set(['3', '4', '6']);
@@ -29,29 +33,35 @@ interface Described {
 export function listTar(source: ByteSource): MemberList {
   const members: ArchiveMember[] = [];
   let described: Described = {};
+  let forAll: Described = {};
   let position = 0;
+  const faults: string[] = [];
   for (let header = 0; header < MAX_ENTRIES; header += 1) {
     const block = source.read(position, BLOCK);
     if (block.length < BLOCK || block[0] === 0) {
       const gaps = findGaps([{ start: 0, end: position }], source.size);
-      return { members, count: members.length, isWhole: true, gaps };
+      if (block.length < BLOCK) faults.push(NO_END);
+      return { members, count: members.length, isWhole: true, gaps, faults };
     }
     if (!hasTarChecksum(block)) throw new Malformed('An entry is broken');
     const kind = String.fromCharCode(block[156] ?? 0);
-    const size = described.size ?? readSize(block, 124);
+    const isAbout = kind === LONG_NAME || kind === GLOBAL || EXTENDED.has(kind);
+    const stated = isAbout ? undefined : (described.size ?? forAll.size);
+    const size = stated ?? readSize(block, 124);
     const start = position + BLOCK;
     position = start + Math.ceil(size / BLOCK) * BLOCK;
     if (!Number.isSafeInteger(position) || position > source.size + BLOCK) {
       throw new Malformed('The file is cut off');
     }
-    if (kind === LONG_NAME || kind === EXTENDED) {
+    if (kind === CONTINUED) faults.push(LATER_PART);
+    if (isAbout) {
       if (size > MAX_DESCRIPTION) throw new Malformed('The name of an entry is too long');
       const bytes = source.read(start, size);
-      described = {
-        ...described,
-        ...(kind === LONG_NAME ? { name: text(bytes) } : readPax(bytes)),
-      };
-    } else if (kind !== LONG_LINK && kind !== GLOBAL) {
+      const found = kind === LONG_NAME ? { name: text(bytes) } : readPax(bytes);
+      if (kind === GLOBAL) forAll = { ...forAll, ...found };
+      else described = { ...described, ...found };
+    } else if (kind !== LONG_LINK && kind !== LABEL) {
+      described = { ...forAll, ...described };
       members.push({
         name: described.sparseName ?? described.name ?? nameIn(block),
         size: kind === SPARSE ? readSize(block, 483) : (described.realSize ?? size),
@@ -64,8 +74,11 @@ export function listTar(source: ByteSource): MemberList {
       described = {};
     }
   }
-  return { members, count: members.length, isWhole: false, gaps: [] };
+  return { members, count: members.length, isWhole: false, gaps: [], faults };
 }
+
+const NO_END = 'The archive has no end: entries may be missing.';
+const LATER_PART = 'This is a later part of an archive: its first file begins in another part.';
 
 /** Whether the header contains the sum of its bytes, where the checksum's own field counts as spaces. */
 export function hasTarChecksum(block: Uint8Array): boolean {
