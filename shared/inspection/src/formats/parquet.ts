@@ -35,7 +35,9 @@ export async function profileParquet(
     const records = createRecords(source.sampleRows);
     for (const row of read) records.add(row);
     const isWhole = read.length === rows;
-    return { table: { ...records.result(1), rows, isCounted: true, isWhole } };
+    const table = records.result(1);
+    const columns = withStatedTypes(table.columns, parquetSchema(metadata).children);
+    return { table: { ...table, columns, rows, isCounted: true, isWhole } };
   }
   // The description of the columns can be read all the same.
   const { children } = parquetSchema(metadata);
@@ -45,6 +47,22 @@ export async function profileParquet(
     ...(rows > 0 && { warnings: [rowsNotRead(metadata)] }),
   };
 }
+
+/** Calls a column a number whose values have decimals by the file's description, even if those that were read have none. */
+function withStatedTypes(
+  columns: readonly TableColumn[],
+  schema: readonly SchemaTree[],
+): TableColumn[] {
+  const decimals = new Set(
+    schema.filter(({ element }) => hasDecimals(element)).map(({ element }) => element.name),
+  );
+  return columns.map((column) =>
+    column.type === 'integer' && decimals.has(column.name) ? { ...column, type: 'number' } : column,
+  );
+}
+
+const hasDecimals = ({ type, converted_type: kind, scale = 0 }: SchemaTree['element']): boolean =>
+  kind === 'DECIMAL' ? scale > 0 : type === 'DOUBLE' || type === 'FLOAT';
 
 function rowsNotRead({ row_groups: [first] }: FileMetaData): InspectionWarning {
   const codec = first?.columns[0]?.meta_data?.codec.toLowerCase() ?? 'unknown';
