@@ -49,7 +49,7 @@ const INTEGER = /^[+-]?\d+$/;
 /** With a mark between thousands that stands in no other number: as in Switzerland, in France, and in English. */
 const GROUPED =
   /^[+-]?[1-9]\d{0,2}(?:(?:['’]\d{3})+(?:\.\d+)?|(?:[\u00A0\u2009\u202F]\d{3})+(?:\.\d+)?|(?:,\d{3})+(?:\.\d+)?)$/;
-const DECIMAL_COMMA = /^[+-]?(?:\d{1,3}(?:[.\s]\d{3})+|\d+),\d+$/;
+const DECIMAL_COMMA = /^[+-]?(?:\d{1,3}(?:[.\s]\d{3})+|\d+),\d+(?:e[+-]?\d+)?$/i;
 const DATE =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
 /** Dates whose order is no question: the year first, a dot behind the day, or the month in letters. */
@@ -65,7 +65,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 export function toCell(value: unknown, form: CellForm = {}): Cell | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return textCell(value.trim(), form);
-  if (typeof value === 'number') return numberCell(value, String(value));
+  if (typeof value === 'number') return numberCell(value, String(value), Number.isInteger(value));
   if (value instanceof WrittenNumber) return writtenCell(value);
   if (typeof value === 'bigint') return { kind: 'integer', text: String(value) };
   if (typeof value === 'boolean') return { kind: 'boolean', text: String(value) };
@@ -79,7 +79,7 @@ export function toCell(value: unknown, form: CellForm = {}): Cell | null {
 const writtenCell = ({ text, number }: WrittenNumber): Cell =>
   Math.abs(number) <= LARGEST_NUMBER
     ? {
-        kind: Number.isInteger(number) ? 'integer' : 'number',
+        kind: INTEGER.test(text) ? 'integer' : 'number',
         text: shortText(text, CELL_MAX),
         number,
       }
@@ -109,7 +109,7 @@ function digitCell(text: string, shown: string, hasDecimalComma: boolean): Cell 
   const written = text.replace(MINUS, '-');
   if (/\d/.test(text) && NUMBER.test(written)) return numericText(written, shown);
   if (hasDecimalComma && DECIMAL_COMMA.test(written)) {
-    return numberCell(Number(written.replaceAll(/[.\s]/g, '').replace(',', '.')), shown);
+    return numberCell(Number(written.replaceAll(/[.\s]/g, '').replace(',', '.')), shown, false);
   }
   if (GROUPED.test(written)) return numericText(written.replaceAll(/[^\d.+-]/g, ''), shown);
   const order = dateOrder(text);
@@ -135,17 +135,28 @@ function dateOrder(text: string): string | undefined {
   return isDate(date) ? date + time.replace(/^,? /, 'T').replace(/^T(?=\d:)/, 'T0') : undefined;
 }
 
-const isDate = (text: string): boolean => !Number.isNaN(Date.parse(text));
+/** The last day that every month has. */
+const SURE_DAY = '28';
+
+/** Engines differ in what they make of the 30th of February. */
+function isDate(text: string): boolean {
+  if (Number.isNaN(Date.parse(text))) return false;
+  const day = text.slice('yyyy-mm-'.length, 'yyyy-mm-dd'.length);
+  if (day <= SURE_DAY) return true;
+  const [year, month] = [Number(text.slice(0, 4)), Number(text.slice(5, 7))];
+  return new Date(Date.UTC(year, month - 1, Number(day))).getUTCDate() === Number(day);
+}
 
 function numericText(text: string, shown: string): Cell {
   const number = Number(text);
   if (INTEGER.test(text) && !Number.isSafeInteger(number)) return { kind: 'integer', text: shown };
-  return numberCell(number, shown);
+  // What is written with decimals is no integer, even where they are zero.
+  return numberCell(number, shown, INTEGER.test(text));
 }
 
-function numberCell(number: number, text: string): Cell {
+function numberCell(number: number, text: string, isInteger: boolean): Cell {
   if (!Number.isFinite(number)) return { kind: 'marker', text };
   return Math.abs(number) <= LARGEST_NUMBER
-    ? { kind: Number.isInteger(number) ? 'integer' : 'number', text, number }
+    ? { kind: isInteger ? 'integer' : 'number', text, number }
     : { kind: 'text', text };
 }

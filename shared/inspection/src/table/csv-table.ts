@@ -24,10 +24,24 @@ export interface CsvTable {
   columns: readonly string[];
   /** All rows below the names. */
   rows: Iterable<Row>;
+  /** Returns the rows above the names, once the others were read. */
+  above: () => readonly Row[];
   /** Returns the number of rows that were too long to be read, once the others were. */
   longRows: () => number;
   /** Whether a quote is never closed, once the rows were read. */
   isOpen: () => boolean;
+  /** Whether quotes end in the middle of a value, once the rows were read. */
+  isOdd: () => boolean;
+}
+
+/** What its rows say of a table beside their values. */
+interface Profiled {
+  table: TableProfile;
+  foot: Foot;
+  /** Whether a row has more values than there are columns. */
+  hasWider: boolean;
+  /** Whether the names of the columns stand again among the rows, as where files were put together. */
+  hasNamesAgain: boolean;
 }
 
 /** Reads a table in text, of a big file only its beginning. Throws `Malformed` for a file without a row. */
@@ -45,23 +59,38 @@ export function readCsvTable(source: ByteSource, options?: { alwaysHeader?: bool
     options,
   );
   const columns = nameColumns(dialect.header, dialect.width);
+  const above: Row[] = [];
   let longRows = 0;
   let isOpen = false;
+  let isOdd = false;
   const rows = rowsOf(
     source,
     { encoding, dialect },
     {
+      onAbove: (row) => above.push(row),
       onLong: () => (longRows += 1),
       onOpen: () => (isOpen = true),
+      onOdd: () => (isOdd = true),
     },
   );
-  return { encoding, dialect, columns, rows, longRows: () => longRows, isOpen: () => isOpen };
+  return {
+    encoding,
+    dialect,
+    columns,
+    rows,
+    above: () => above,
+    longRows: () => longRows,
+    isOpen: () => isOpen,
+    isOdd: () => isOdd,
+  };
 }
+
+type Events = Pick<Parameters<typeof parsePieces>[1], 'onLong' | 'onOpen' | 'onOdd'>;
 
 function* rowsOf(
   source: ByteSource,
   { encoding, dialect }: Pick<CsvTable, 'encoding' | 'dialect'>,
-  events: { onLong: () => void; onOpen: () => void },
+  { onAbove, ...events }: { onAbove: (row: Row) => void } & Events,
 ): Generator<Row> {
   const { delimiter, header, rowsAbove, form, width } = dialect;
   const isCut = scannedShare(source) < 1;
@@ -69,6 +98,7 @@ function* rowsOf(
   let index = 0;
   const options = { delimiter, isCut, form, ...events };
   for (const row of parsePieces(textPieces(source, encoding), options)) {
+    if (index < rowsAbove) onAbove(row);
     if (index >= left) yield isBlank(row.slice(width)) ? row.slice(0, width) : row;
     index += 1;
   }
@@ -83,14 +113,19 @@ export const ownRows = (
   tableRows(rows, dialect, { isCut: scannedShare(source) < 1, ...(onFoot && { onFoot }) });
 
 /** Profiles the columns of a table in text. */
-export function profileCsv(
-  table: CsvTable,
-  source: ByteSource,
-  onFoot?: (foot: Foot) => void,
-): TableProfile {
-  const { columns, dialect, longRows } = table;
+export function profileCsv(csv: CsvTable, source: ByteSource): Profiled {
+  const { columns, dialect, longRows } = csv;
+  const names = dialect.header?.join('\n');
   const profile = createProfile(source.sampleRows, dialect);
-  for (const row of ownRows(table, source, onFoot)) profile.add(row);
+  let foot: Foot = { notes: 0, hasTotal: false };
+  let hasWider = false;
+  let hasNamesAgain = false;
+  for (const row of ownRows(csv, source, (found) => (foot = found))) {
+    hasWider ||= row.length > columns.length;
+    hasNamesAgain ||= row.length > 1 && row[0] === dialect.header?.[0] && row.join('\n') === names;
+    profile.add(row);
+  }
   const result = profile.result(columns, dialect.next ? 1 : scannedShare(source));
-  return { ...result, rows: result.rows + longRows() };
+  const table = { ...result, rows: result.rows + longRows() };
+  return { table, foot, hasWider, hasNamesAgain };
 }

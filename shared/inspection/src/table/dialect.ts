@@ -15,8 +15,8 @@ export interface Dialect {
   header: Row | undefined;
   /** Rows below the names that hold no values: units, types, further names. */
   rowsBelow: number;
-  /** Where another table with other columns begins: its line, and the number of rows before it. */
-  next: { line: number; rows: number } | undefined;
+  /** Where another table with other columns begins: its line, its place, and the number of rows before it. */
+  next: { line: number; start: number; rows: number } | undefined;
   /** Whether numbers have a comma before their decimals. */
   hasDecimalComma: boolean;
   /** How quotes and rows are written, if not as usual. */
@@ -58,11 +58,11 @@ export function detectDialect(head: string, { alwaysHeader = false } = {}): Dial
   const table = rows.slice(rowsAbove).map((row) => withoutMark(row, width).slice(0, width));
   const header = alwaysHeader || looksLikeHeader(table) ? table[0] : undefined;
   const second = alwaysHeader ? undefined : findSecondTable(head, { delimiter, form });
-  if (second) {
+  if (second && countRows(head.slice(0, second.start), delimiter, form) > rowsAbove) {
     const part = head.slice(0, second.start);
     const first = detectDialect(part);
-    const text = rewrite(part, first.delimiter, first.form);
-    return { ...first, next: { ...second, rows: parseRows(text, first.delimiter, first).length } };
+    const count = countRows(part, first.delimiter, first.form);
+    return { ...first, next: { ...second, rows: count } };
   }
   return {
     delimiter,
@@ -75,6 +75,9 @@ export function detectDialect(head: string, { alwaysHeader = false } = {}): Dial
     form,
   };
 }
+
+const countRows = (text: string, delimiter: string, form: Form | undefined): number =>
+  parseRows(rewrite(text, delimiter, form), delimiter, { form }).length;
 
 function usualCandidates(head: string) {
   const controls = new Set(head.match(CONTROLS));
@@ -91,7 +94,7 @@ function inForms(head: string, delimiter: string, statedRows: number) {
   // What is drawn is no other form, and a mark of records no letter of a value.
   const drawn = all.filter(isDrawn);
   const forms = drawn.length > 0 ? drawn : all;
-  const isOnly = drawn.length > 0 || forms.includes('record marks');
+  const isOnly = drawn.length > 0 || forms.includes('record marks') || forms.includes('unquoted');
   return [...(isOnly ? [] : [undefined]), ...forms].map((form) =>
     describe(head, { delimiter, form }, statedRows),
   );
@@ -109,22 +112,37 @@ function describe(
   { delimiter, form }: { delimiter: string; form: Form | undefined },
   statedRows: number,
 ) {
-  const rows = parseRows(rewrite(head, delimiter, form), delimiter, { form }).slice(0, ROWS);
+  let isOdd = false;
+  const onOdd = () => (isOdd = true);
+  const text = rewrite(head, delimiter, form);
+  const rows = parseRows(text, delimiter, { form, onOdd }).slice(0, ROWS);
   const width = commonestWidth(rows);
   const rowsAbove = Math.max(statedRows, countRowsAbove(rows, width));
   const table = rows.slice(rowsAbove);
   const regular = table.filter((row) => row.length === width).length / Math.max(1, table.length);
   const cells = table.flat().filter((cell) => cell !== '');
-  const clean = cells.filter((cell) => isClean(cell, delimiter)).length / Math.max(1, cells.length);
+  const share = cells.filter((cell) => isClean(cell, delimiter)).length / Math.max(1, cells.length);
+  const isNamed = form === undefined && regular === 1 && rowsAbove === 0 && width > 1;
+  const clean = isNamed && hasCleanNames(table, delimiter) ? Math.max(share, NAMED) : share;
   const isHalf = delimiter !== ',' && table.every((row) => row.length > 2 && isEverySecond(row));
   const isOne = width === 1 || isHalf || hasColumnOfMarks(rows, width);
   const isSure = form !== 'columns' || (!isOne && isSurely(rows, width, delimiter));
-  const isTable = isSure && !(rowsAbove > 0 && isProse(table));
+  // Blanks that are left out make quotes of letters.
+  const isTable = isSure && !(rowsAbove > 0 && isProse(table)) && !(form === 'blanks' && isOdd);
   const plausible = isOne ? SINGLE : 1 + Math.min(width, 50) / 1000;
   const above = rowsAbove > statedRows && !isOne ? ABOVE : 1;
   const score = isTable ? regular * regular * clean * plausible * above : 0;
   return { delimiter, form, rows, width, rowsAbove, score };
 }
+
+/** Share of clean values that counts as reached under clean names: lists in the values have delimiters of their own. */
+const NAMED = 0.95;
+
+/** Whether the first row has this delimiter and no other one, as no row does of a table with another. */
+const hasCleanNames = ([first = [], ...below]: readonly Row[], delimiter: string): boolean =>
+  below.length > 1 &&
+  /^[,;\t|]$/.test(delimiter) &&
+  first.every((name) => name.trim() !== '' && isClean(name, delimiter));
 
 /** Whether a column has a mark in each row, its name included: a part of a delimiter of several letters. */
 const hasColumnOfMarks = (rows: readonly Row[], width: number): boolean =>
@@ -154,10 +172,15 @@ const isEverySecond = (row: Row): boolean => row.every((cell, at) => at % 2 === 
  */
 function countRowsAbove(rows: readonly Row[], width: number): number {
   const enough = Math.max(width - 1, Math.min(2, width));
+  const isShorter = (row: Row = []) => row.length >= enough && row.length < width;
   let above = Math.max(
     0,
     rows.findIndex((row) => row.length >= enough),
   );
+  // Only one row lacks the name of the index: several are about the table, where it is far longer.
+  const whole = rows.findIndex((row) => row.length >= width);
+  if (isShorter(rows[above]) && isShorter(rows[above + 1]) && whole * FAR_LONGER < rows.length)
+    above = whole;
   let titles = above;
   while (isTitle(rows[titles])) titles += 1;
   if (titles > above && looksLikeHeader(rows.slice(titles))) above = titles;
@@ -165,6 +188,9 @@ function countRowsAbove(rows: readonly Row[], width: number): number {
   while (COMMENT.test(rows[above + comments]?.[0] ?? '')) comments += 1;
   return looksLikeHeader(rows.slice(above + comments)) ? above + comments : above;
 }
+
+/** Factor by which a table is longer than what stands above it. */
+const FAR_LONGER = 5;
 
 /** A line that begins so is a comment; a column may be called `#` or `#CHROM`. */
 const COMMENT = /^\s*(?:##|[#%]\s|\/\/)/;

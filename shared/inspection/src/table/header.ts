@@ -4,8 +4,8 @@ export type Row = readonly string[];
 
 const ROWS = 100;
 const YEAR = /^(?:1[89]|20)\d\d$/;
-/** With a dot or a blank between thousands; the blank of French is a narrow one. */
-const DECIMAL_COMMA = /^[+-]?\d{1,3}(?:[.\s]?\d{3})*,\d+$/;
+/** With a dot or a blank between thousands, and the blank of French is a narrow one; large ones have an exponent. */
+const DECIMAL_COMMA = /^[+-]?\d{1,3}(?:[.\s]?\d{3})*,\d+(?:e[+-]?\d+)?$/i;
 
 export const isDecimalComma = (cell: string): boolean => DECIMAL_COMMA.test(cell.trim());
 
@@ -43,7 +43,9 @@ export function looksLikeHeader(rows: readonly Row[]): boolean {
       .filter((value) => !['marker', undefined].includes(toCell(value)?.kind)),
   }));
   const numbers = columns.filter(({ name }) => kindOf(name) === 'number');
+  if (isCount(numbers, columns, below)) return true;
   if (numbers.length > 0) return numbers.every(({ name }) => YEAR.test(name)) && areYears(columns);
+  if (areDays(columns)) return true;
   if (!kinds.every((kind) => kind === 'text' || kind === 'boolean')) return false;
 
   // Files that were put together have the names again where each began.
@@ -62,7 +64,7 @@ export function looksLikeHeader(rows: readonly Row[]): boolean {
 const MOST = 0.8;
 
 /** Whether a name has the form of the values below it, and one that names rarely have: it is a value, too. */
-function isAlike({ name, values }: { name: string; values: readonly string[] }): boolean {
+function isAlike({ name, values }: Named): boolean {
   const form = formOf(name);
   const alike = values.filter((value) => formOf(value) === form).length;
   return /[^a _-]/.test(form) && values.length > 0 && alike >= values.length * MOST;
@@ -72,8 +74,54 @@ function isAlike({ name, values }: { name: string; values: readonly string[] }):
 const formOf = (text: string): string =>
   text.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => (/\p{N}/u.test(word) ? '0' : 'a'));
 
+interface Named {
+  name: string;
+  values: readonly string[];
+}
+
+/** Minimum number of columns that are told from values by their count alone. */
+const COUNTED = 3;
+
+/**
+ * Whether columns are counted from zero, as libraries do that have no names for them: values that go on below, or are
+ * the same in another order, are no names.
+ */
+function isCount(
+  numbers: readonly Named[],
+  columns: readonly Named[],
+  below: readonly Row[],
+): boolean {
+  const isUnnamedFirst = columns[0]?.name === '';
+  if (numbers.length < (isUnnamedFirst ? 2 : COUNTED)) return false;
+  if (columns.some((column, at) => at > 0 && column.name === '')) return false;
+  if (!numbers.every(({ name }, at) => name === String(at))) return false;
+  const first = columns.findIndex((column) => column === numbers[0]);
+  const goesOn = below[0]?.[first]?.trim() === String(numbers.length);
+  const names = numbers.map(({ name }) => name).join();
+  const isOrdered = (row: Row) =>
+    row
+      .slice(first, first + numbers.length)
+      .map((cell) => cell.trim())
+      .toSorted((one, other) => Number(one) - Number(other))
+      .join() === names;
+  return !goesOn && below.length > 0 && !below.some(isOrdered);
+}
+
+/** Whether columns are named by days, all different, above values that are none; the others are named by words. */
+function areDays(columns: readonly Named[]): boolean {
+  const days = columns.filter(({ name }) => kindOf(name) === 'date');
+  const others = columns.filter(({ name }) => name !== '' && kindOf(name) !== 'date');
+  return (
+    days.length > 0 &&
+    new Set(days.map(({ name }) => name)).size === days.length &&
+    days.some(({ values }) => values.length > 0) &&
+    days.every(({ values }) => values.every((value) => kindOf(value) !== 'date')) &&
+    others.every(({ name }) => kindOf(name) === 'text')
+  );
+}
+
 /** Whether the columns are named by years, one after another, and their values are not years. */
-function areYears(columns: readonly { name: string; values: readonly string[] }[]): boolean {
+function areYears(columns: readonly Named[]): boolean {
   const years = columns.filter(({ name }) => YEAR.test(name));
   const isSeries = years.every(
     ({ name }, at) => at === 0 || Math.abs(Number(name) - Number(years[at - 1]?.name)) <= 10,

@@ -13,12 +13,25 @@ export function inspectCsv(source: ByteSource): {
   warnings: InspectionWarning[];
 } {
   const csv = readCsvTable(source);
-  let foot: Foot = { notes: 0, hasTotal: false };
-  const table = profileCsv(csv, source, (found) => (foot = found));
+  const { table, foot, hasWider, hasNamesAgain } = profileCsv(csv, source);
   const warnings = [...encodingWarnings(csv.encoding), ...aroundWarnings(csv.dialect, foot)];
   if (csv.longRows() > 0) {
     const message = 'Some of it was not inspected: a row in it is too long.';
     warnings.push({ code: 'not-read', message });
+  }
+  if (hasWider) {
+    const message =
+      'Some rows have more values than there are columns: a delimiter may stand in a text without quotes.';
+    warnings.push({ code: 'wider-rows', message });
+  }
+  if (hasNamesAgain) {
+    const message = 'Some rows are the names of the columns again.';
+    warnings.push({ code: 'names-again', message });
+  }
+  if (csv.isOdd()) {
+    const message =
+      'Quotes in it end in the middle of a value: some values may be put together or divided wrongly.';
+    warnings.push({ code: 'odd-quotes', message });
   }
   if (csv.isOpen()) {
     const message = 'A quote in it is never closed: all that follows is read as one value.';

@@ -12,6 +12,7 @@ import { detectJsonShape, type JsonShape } from './json-shape.ts';
 import { jsonStream, type JsonValue, type StreamOptions } from './json-stream.ts';
 import { explainFault } from './json/json-fault.ts';
 import { oddityWarnings } from './json/json-oddities.ts';
+import { withoutNames } from './json/list-names.ts';
 import { createKeyWatch } from './key-watch.ts';
 import { createProfile } from './profile.ts';
 import { createRecords, isNamed, type Records } from './records.ts';
@@ -46,19 +47,21 @@ export function profileJson(source: ByteSource, fileName: string): Found {
 function profileRows(source: ByteSource, shape: JsonShape, watching: Watching): Found {
   const records = createRecords(source.sampleRows);
   let count = 0;
+  const { rows, names } = withoutNames(jsonRows(source, shape, watching));
+  const result = (share: number) => nameLists(records.result(share), names() ?? []);
   try {
-    for (const value of jsonRows(source, shape, watching)) {
+    for (const value of rows) {
       records.add(value);
       count += 1;
     }
   } catch (error) {
     if (!(error instanceof NotRead) || count === 0) throw error;
     // The rows before it are described, how many there are behind it is not known.
-    const table = { ...records.result(1), isWhole: false };
+    const table = { ...result(1), isWhole: false };
     const message = `Some of it was not inspected: ${error.message}.`;
     return { table, warnings: [{ code: 'not-read', message }] };
   }
-  return count > 0 ? { table: records.result(scannedShare(source)) } : {};
+  return count > 0 ? { table: result(scannedShare(source)) } : {};
 }
 
 /** Yields the rows of a JSON file: its lines, the elements of its list, or its single value. */
@@ -151,9 +154,9 @@ function profileObject(source: ByteSource, watching: Watching): Found {
   return { outline, ...(table && { table }) };
 }
 
-/** Names the columns of a table of lists as the file does beside it (pandas' form `split`). */
+/** Names the columns of a table of lists as the file does beside it (pandas' form `split`), or in its first row. */
 function nameLists(table: TableProfile, names: readonly string[]): TableProfile {
-  const hasNames = names.length === table.columns.length;
+  const hasNames = names.length === (table.columnCount ?? table.columns.length);
   const isUnnamed = table.columns.every(({ name }, at) => name === `column ${at + 1}`);
   if (!hasNames || !isUnnamed) return table;
   const columns = table.columns.map((column, at) => ({

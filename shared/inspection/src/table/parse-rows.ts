@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 
 import { type Form, isDrawn, rewrite, tidyDrawn } from './dialects/forms.ts';
+import { readFaults } from './dialects/quotes.ts';
 
 const settings = (delimiter: string, form: Form | undefined): Papa.ParseConfig => ({
   delimiter,
@@ -11,6 +12,7 @@ const settings = (delimiter: string, form: Form | undefined): Papa.ParseConfig =
 /** Quotes of the forms that have none, or others. */
 const QUOTES: Readonly<Record<string, string>> = {
   apostrophes: "'",
+  unquoted: '\0',
   bordered: '\0',
   ruled: '\0',
 };
@@ -32,27 +34,34 @@ function* ownRows(rows: readonly string[][], form: Form | undefined): Generator<
   }
 }
 
+interface QuoteEvents {
+  /** Called for a quote that is never closed, so that all that follows it is one value. */
+  onOpen: () => void;
+  /** Called for quotes that end in the middle of a value. */
+  onOdd: () => void;
+}
+
 /** Parses the rows of a text whose line ends are `\n`; blank rows are left out. */
 export function parseRows(
   text: string,
   delimiter: string,
-  { form, onOpen }: { form?: Form | undefined; onOpen?: () => void } = {},
+  { form, onOpen, onOdd }: { form?: Form | undefined } & Partial<QuoteEvents> = {},
 ): string[][] {
   const { data, errors } = new Papa.Parser(settings(delimiter, form)).parse(text, 0, false) as {
     data: string[][];
     errors: readonly { code: string }[];
   };
-  if (errors.some(({ code }) => code === 'MissingQuotes')) onOpen?.();
+  const { isOpen, isOdd } = readFaults(errors);
+  if (isOpen) onOpen?.();
+  if (isOdd) onOdd?.();
   return [...ownRows(data, form)];
 }
 
-interface PieceOptions {
+interface PieceOptions extends QuoteEvents {
   delimiter: string;
   /** Whether the text ends before its file does, and so does its last row, which is left out. */
   isCut: boolean;
   form: Form | undefined;
-  /** Called for a quote that is never closed, so that all that follows it is one value. */
-  onOpen: () => void;
   /** Called for each row that is too long to be read, and left out. */
   onLong: () => void;
 }
@@ -60,7 +69,7 @@ interface PieceOptions {
 /** Yields the rows of a text that arrives in pieces, whose line ends are `\n`; blank rows are left out. */
 export function* parsePieces(
   texts: Iterable<string>,
-  { delimiter, isCut, form, onOpen, onLong }: PieceOptions,
+  { delimiter, isCut, form, onOpen, onOdd, onLong }: PieceOptions,
 ): Generator<string[]> {
   const parser = new Papa.Parser(settings(delimiter, form));
   let rest = '';
@@ -75,11 +84,13 @@ export function* parsePieces(
       rest = text.slice(end + 1);
     }
     rest = rewrite(rest, delimiter, form);
-    const { data, meta } = parser.parse(rest, 0, true) as {
+    const { data, errors, meta } = parser.parse(rest, 0, true) as {
       data: string[][];
+      errors: readonly { code: string }[];
       meta: { cursor: number };
     };
     rest = rest.slice(meta.cursor);
+    if (readFaults(errors).isOdd) onOdd();
     yield* ownRows(data, form);
     if (rest.length > MAX_ROW) {
       onLong();
@@ -87,7 +98,7 @@ export function* parsePieces(
       rest = '';
     }
   }
-  if (!isCut && rest !== '') yield* parseRows(rest, delimiter, { form, onOpen });
+  if (!isCut && rest !== '') yield* parseRows(rest, delimiter, { form, onOpen, onOdd });
 }
 
 /** Finds the line end outside of quotes; -1 if there is none. */

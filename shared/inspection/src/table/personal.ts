@@ -7,6 +7,8 @@ const EMAIL = /^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/;
 /** With a plus, an area code in brackets or one that begins with zero. */
 const PHONE =
   /^(?:\+[\d ().-]{8,18}|(?:\(\d{2,5}\)|0\d{1,4})[ /.-]?\d{2,4}[ .-]?\d{2,6}(?:[ .-]?\d{1,6})?)$/;
+/** A place on Earth or another number with decimals, and one that is filled up with zeros. */
+const FILLED_UP = /^0\d*\.\d+$|^000/;
 /** Digits with the usual separators, which serial numbers have too: the name of the column decides. */
 const DIGIT_GROUPS = /^\d{2,5}[ /.-]\d{2,4}[ .-]?\d{2,6}(?:[ .-]?\d{1,6})?$/;
 const PHONE_NAME = /phone|tel|mobil|cell|fax|contact|handy|whatsapp/i;
@@ -27,7 +29,8 @@ export function personalKind(text: string): Personal | undefined {
   if (CARD.test(text) && isLuhn(text.replaceAll(/\D/g, ''))) return 'card';
   if (DATE_LIKE.test(text)) return undefined;
   const digits = text.replaceAll(/\D/g, '').length;
-  return digits >= 8 && digits <= 15 && PHONE.test(text) ? 'phone' : undefined;
+  const isPhone = digits >= 8 && digits <= 15 && PHONE.test(text) && !FILLED_UP.test(text);
+  return isPhone ? 'phone' : undefined;
 }
 
 /** Whether the check digit of a payment card is correct. */

@@ -1,11 +1,15 @@
+import { isUnquoted } from './quotes.ts';
+
 /**
  * Ways of writing a table that differ from the usual one. A drawn one is read by people: its lines have borders, or a rule
  * stands below the names, as in Markdown and as databases print; in columns, cells are as many blanks apart as look good.
+ * In an unquoted one, quotes are letters.
  */
 export const FORMS = [
   'blanks',
   'backslashes',
   'apostrophes',
+  'unquoted',
   'record marks',
   'bordered',
   'ruled',
@@ -58,6 +62,7 @@ const RULE_LINE = /^[ \t]*[|+]?[ \t]*:?[-=][-+|=: \t]*$/m;
 export function mayBeIn(text: string, delimiter: string, form: Form): boolean {
   if (form === 'apostrophes') return !text.includes('"') && text.includes(`${delimiter}'`);
   if (form === 'columns') return delimiter === ' ';
+  if (form === 'unquoted') return isUnquoted(text, delimiter);
   if (form === 'record marks') return delimiter !== '\u001E' && text.includes('\u001E');
   if (form !== 'bordered' && form !== 'ruled') return rewrite(text, delimiter, form) !== text;
   if (delimiter !== '|') return false;

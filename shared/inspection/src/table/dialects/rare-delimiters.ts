@@ -3,8 +3,8 @@ import { looksLikeHeader, type Row } from '../header.ts';
 
 /** One mark that may stand between cells: not those of decimals, signs and quotes, nor those that are tried anyway. */
 const ONE = /(?![.\-'"()[\]{},;|^~])[^\p{L}\p{N}\p{M}\p{Cc}\s]/gu;
-/** Several that are no chance: the same ones, those of databases, and arrows. */
-const SEVERAL = /([^\p{L}\p{N}\p{M}\s"'()[\]{}.\-/]|\t)\1+|[|~^;:*#@!$%&]{2,4}|[-=]>|<>/gu;
+/** Several that are no chance: the same ones, but for those that are an empty cell, those of databases, and arrows. */
+const SEVERAL = /([^,;\p{L}\p{N}\p{M}\s"'()[\]{}.\-/]|\t)\1+|[|~^;:*#@!$%&]{2,4}|[-=]>|<>/gu;
 /** Marks that names, paths and dates have, too. */
 const IN_NAMES = new Set(['/', '+', '_']);
 const MAX_CANDIDATES = 4;

@@ -15,7 +15,9 @@ export function explainFault(error: unknown, source: ByteSource, shape: JsonShap
     text += piece;
     if (text.length > MAX_SEARCHED) return error;
   }
-  const fault = findFault(text, { isMany: shape !== 'list' && shape !== 'object' });
+  const fault = shape.startsWith('lines')
+    ? faultInLines(text)
+    : findFault(text, shape === 'records');
   return fault ? new Malformed(`${NOT_JSON}: ${fault}`) : error;
 }
 
@@ -30,8 +32,18 @@ const LIKE_NUMBER = /[-+.\d][\w.+-]*/y;
 const STRING =
   /"(?:[^"\\\p{Cc}\u2028\u2029]|[\u007F-\u009F\u2028\u2029]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
 
-/** Finds the first place where a text is not JSON; with `isMany`, texts follow one another. */
-function findFault(text: string, { isMany }: { isMany: boolean }): string | undefined {
+/** Finds the first fault of lines each of which is a text of its own: none goes on in the next one. */
+function faultInLines(text: string): string | undefined {
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const fault = findFault(line, false, at + 1);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+/** Finds the first place where a text is not JSON, be it a line of a file; with `isMany`, texts follow one another. */
+function findFault(text: string, isMany: boolean, line?: number): string | undefined {
   const open: ('[' | '{')[] = [];
   let next = 'value' as Next;
   let at = 0;
@@ -39,7 +51,8 @@ function findFault(text: string, { isMany }: { isMany: boolean }): string | unde
     pattern.lastIndex = at;
     return pattern.exec(text)?.[0];
   };
-  const fault = (words: string) => `${words} in line ${text.slice(0, at).split('\n').length}`;
+  const fault = (words: string) =>
+    `${words} in line ${line ?? text.slice(0, at).split('\n').length}`;
   const after = (): Next => (open.length > 0 ? 'comma' : isMany ? 'value' : 'end');
 
   while (at < text.length) {
@@ -88,7 +101,7 @@ function findFault(text: string, { isMany }: { isMany: boolean }): string | unde
       at += value.length;
     }
   }
-  return undefined;
+  return line !== undefined && next !== 'end' ? fault('a record that does not end') : undefined;
 }
 
 /** Names a letter that no JSON has outside of its texts. */
