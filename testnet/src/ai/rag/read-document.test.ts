@@ -123,6 +123,31 @@ describe('reading a file', () => {
     expect(await textsOf('.csv', 'only,a,head')).toEqual(['only, a, head']);
   });
 
+  it('tells the tables of a .csv apart, and keeps what is written above and below them', async () => {
+    const dishes = 'name,price\nSoup,3.5\nFish,9.9\nBread,1.2\n';
+    const rooms = 'name,seats,floor\nNorth,40,1\nSouth,20,2\nEast,10,1\n';
+    const texts = await textsOf(
+      '.csv',
+      `Spring 2031\n${dishes}\nRooms\n${rooms}\nSource: Lindau\n`,
+    );
+    expect(texts).toEqual([
+      'Spring 2031',
+      'name: Soup, price: 3.5',
+      'name: Fish, price: 9.9',
+      'name: Bread, price: 1.2',
+      'Rooms',
+      'name: North, seats: 40, floor: 1',
+      'name: South, seats: 20, floor: 2',
+      'name: East, seats: 10, floor: 1',
+      'Source: Lindau',
+    ]);
+    expect(await textsOf('.csv', 'sep=;\na;b\n1;2\n')).toEqual(['a: 1, b: 2']);
+  });
+
+  it('reads lines of JSON below an empty one', async () => {
+    expect(await textsOf('.json', '\n{"a":1}\n{"a":2}\n')).toEqual(['a: 1', 'a: 2']);
+  });
+
   it('[PLAYSET-32] extracts the records of a .json', async () => {
     expect(await textsOf('.json', '[{"a":1,"b":{"c":"x"},"tags":["p","q"]},{"a":null}]')).toEqual([
       'a: 1, b.c: x, tags: p, q',

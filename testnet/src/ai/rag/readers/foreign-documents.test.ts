@@ -64,6 +64,7 @@ describe('a document in Rich Text Format', () => {
     ],
     ['pages', String.raw`one\page two\sect three`, /one\ntwo\nthree/],
     ['numbers of lists', String.raw`{\pntext 3.\tab}third`, /3\.\tthird/],
+    ['line ends of TextEdit', 'one\\\ntwo', /one\ntwo/],
     ['a hyphen that stays', String.raw`co\_op`, /co-op/],
   ])('is read with %s', async (_what, content, expected) => {
     expect(await textOf('.rtf', rtf(content))).toMatch(expected);
@@ -105,6 +106,11 @@ describe('a web page', () => {
   it('is decoded by its mark before anything else', async () => {
     const page = '\uFEFF<meta charset="windows-1251"><p>Größe';
     expect(await textOf('.html', page)).toMatch(/Größe/);
+  });
+
+  it('is read without what was replaced, and without how letters are read aloud', async () => {
+    const page = '<p>Price <del>12</del><ins>9</ins>, <ruby>漢字<rt>かんじ</rt></ruby>を読む';
+    expect(await textOf('.html', page)).toBe('Price 9, 漢字を読む');
   });
 
   it('is read without what it hides, and with its parts apart', async () => {

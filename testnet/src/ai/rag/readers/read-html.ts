@@ -10,6 +10,10 @@ const DECLARED_WITHIN = 1024;
 
 /** Elements that are not shown as text. */
 const UNSEEN = [
+  // What was replaced, and how letters are read aloud.
+  'del',
+  'rt',
+  'rp',
   'img',
   'template',
   'noscript',

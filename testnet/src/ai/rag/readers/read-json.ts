@@ -31,7 +31,8 @@ function keepNumbers(_key: string, value: unknown, context?: { source?: string }
 
 /** Parses each line as a text of its own (JSON Lines). */
 function parseLines(lines: readonly string[]): unknown[] {
-  if (parseExactly(lines[0] ?? '') === undefined) throw new UnreadableFile('is not valid JSON.');
+  const first = lines.find((line) => line.trim() !== '') ?? '';
+  if (parseExactly(first) === undefined) throw new UnreadableFile('is not valid JSON.');
   return lines.flatMap((line, at) => {
     if (line.trim() === '') return [];
     const value = parseExactly(line);

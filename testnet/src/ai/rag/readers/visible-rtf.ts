@@ -53,6 +53,9 @@ const SAME: Readonly<Record<string, string>> = {
   emspace: 'tab',
   enspace: 'tab',
   qmspace: 'tab',
+  // The end of a line after a backslash, as TextEdit of macOS writes it.
+  '\n': 'par',
+  '\r': 'par',
   // The number of a list item, as Word 6 wrote it.
   pntext: 'listtext',
 };
