@@ -48,10 +48,11 @@ export async function* hostLines(
 }
 
 function readHostLine(line: string): HostLine[] {
-  const text = line.replace(/^data:/, '').trim();
+  const text = line.replace(/^(?:data|error):/, '').trim();
   if (text === '' || text === '[DONE]' || /^(?::|(?:event|id|retry):)/.test(line)) return [];
   const row = asRecord(parseBounded(text));
-  const error = readHostError(row);
+  // Older releases of llama.cpp send their errors as a field of their own.
+  const error = readHostError(line.startsWith('error:') ? { error: row } : row);
   if (error !== undefined) return [{ error }];
   return [Array.isArray(row['choices']) ? openAiLine(row, row['choices'][0]) : ollamaLine(row)];
 }
@@ -84,6 +85,9 @@ function ollamaLine(row: Readonly<Record<string, unknown>>): HostLine {
   };
 }
 
+/** Reasons that hosts give for an answer that they broke off themselves. */
+const BROKEN_OFF: ReadonlySet<unknown> = new Set(['abort', 'error']);
+
 /** The counts may come in a line of their own, after the one that ends the answer. */
 function openAiLine(row: Readonly<Record<string, unknown>>, choice: unknown): HostLine {
   const { delta: part, message, finish_reason: reason } = asRecord(choice);
@@ -91,7 +95,8 @@ function openAiLine(row: Readonly<Record<string, unknown>>, choice: unknown): Ho
   const usage = asRecord(row['usage']);
   return {
     ...(delta && { delta }),
-    ...(typeof reason === 'string' && { reason: reason === 'length' ? 'length' : 'stop' }),
+    ...(typeof reason === 'string' &&
+      !BROKEN_OFF.has(reason) && { reason: reason === 'length' ? 'length' : 'stop' }),
     counts: known({
       promptTokens: asNumber(usage['prompt_tokens']),
       replyTokens: asNumber(usage['completion_tokens']),

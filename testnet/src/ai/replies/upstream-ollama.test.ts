@@ -153,6 +153,12 @@ describe('a model host behind the network', () => {
       /^full$/,
     ],
     ['fails as vLLM', [event({ object: 'error', message: 'too long', code: 400 })], /^too long$/],
+    [
+      'fails as llama.cpp did',
+      [chunk({ content: 'a' }), 'error: {"code":500,"message":"no room"}\n\n'],
+      /^no room$/,
+    ],
+    ['gives up', [chunk({ content: 'a' }), chunk({}, 'abort')], /broke off .* You pay nothing/],
     ['sends a page', ['<html>Bad gateway</html>\n'], /does not answer/],
   ])('that %s is not taken for one that has ended', async (_kind, texts, sentence) => {
     const { end, fault } = await asks(...texts);
