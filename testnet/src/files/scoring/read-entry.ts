@@ -1,6 +1,7 @@
 import { bufferSource } from '@trove/inspection/bytes/byte-source.ts';
-import { formatByBytes } from '@trove/inspection/detect-format.ts';
+import { formatByBytes, mayBe } from '@trove/inspection/detect-format.ts';
 import { readCsvTable } from '@trove/inspection/table/csv-table.ts';
+import { detectTextKind } from '@trove/inspection/table/text-kinds.ts';
 
 import type { Scoring, Solution } from './score-table.ts';
 
@@ -10,6 +11,8 @@ interface EntryValues {
   hasDecimalComma: boolean;
 }
 
+/** First bytes of the workbooks of old Excel, which look like letters. */
+const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
 /** Number of ids that a sentence names. */
 const NAMED = 3;
 
@@ -24,8 +27,15 @@ export function readEntry(
   if (format !== null) {
     return { problem: `The file is not a CSV table, but of the type ${format}. ${expected}` };
   }
+  if (detectTextKind(source, 'csv') === 'json')
+    return { problem: `The file is JSON, not a CSV table. ${expected}` };
+  if (
+    file.length > 0 &&
+    (OLD_OFFICE.every((byte, at) => file[at] === byte) || !mayBe('csv', source))
+  )
+    return { problem: `The file is not text: save it as CSV. ${expected}` };
   if (new TextDecoder().decode(file).trim() === '') return { problem: 'The file has no rows.' };
-  const { dialect, columns, rows } = readCsvTable(source, { alwaysHeader: true });
+  const { dialect, columns, rows, isOpen } = readCsvTable(source, { alwaysHeader: true });
   const header = (dialect.header ?? []).map((name) => name.trim());
   const places = [];
   for (const column of [idColumn, valueColumn]) {
@@ -55,6 +65,7 @@ export function readEntry(
     if (values.has(id)) return { problem: `The id "${named(id)}" appears in more than one row.` };
     values.set(id, row[valueAt]?.trim() ?? '');
   }
+  if (isOpen()) return { problem: 'A quote in the file is never closed.' };
   if (values.size === 0) return { problem: 'The file has no rows.' };
   return { values, hasDecimalComma: dialect.hasDecimalComma };
 }
@@ -109,10 +120,11 @@ const listIds = (ids: readonly string[]): string =>
  * decimal commas.
  */
 export function plainNumber(written: string, hasDecimalComma: boolean): string {
-  const value = /^[+-]?\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$/.test(written)
-    ? written.replaceAll(/\s/g, '')
-    : written;
-  return hasDecimalComma && /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/.test(value)
+  const signed = written.replace(/^\u2212/, '-');
+  const value = /^[+-]?\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$/.test(signed)
+    ? signed.replaceAll(/\s/g, '')
+    : signed;
+  return hasDecimalComma && /^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?(?:e[+-]?\d+)?$/i.test(value)
     ? value.replaceAll('.', '').replace(',', '.')
     : value;
 }

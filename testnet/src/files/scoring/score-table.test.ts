@@ -77,6 +77,14 @@ describe('the metrics of submissions', () => {
     ['id,other\n0,1\n', /^The column "value" is missing. Found: id, other. Expected: /],
     ['id,value\n1,2\n2,2\n', 'The row with the id "0" is missing. 2 ids are unknown: "1", "2".'],
     ['id,value\n0,"1,234.5"\n', /^The value of "0", 1,234\.5, has marks between thousands/],
+    ['id,value\n0,0x10\n', /^The value of "0" is not a number\./],
+    ['id,value\n0,"1\n', 'A quote in the file is never closed.'],
+    ['[{"id":"0","value":1.5}]', /^The file is JSON, not a CSV table\. Expected: /],
+    [
+      Buffer.from('\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1\0\0\0\0', 'latin1'),
+      /^The file is not text: save it as CSV/,
+    ],
+    ['id,value\n0,"30,5"\n', /^The value of "0", 30,5, has a decimal comma\. Write a dot\./],
     [Buffer.from('PK\u0003\u0004 and so on\0'), /but of the type zip/],
   ])('say in the words of the sender what is wrong with %j', (csv, problem) => {
     expect(scoreTable(scoring('rmse'), truths([1]), Buffer.from(csv))).toEqual({
@@ -120,6 +128,7 @@ describe('the metrics of submissions', () => {
       'Germany, with letters of windows-1252',
       Buffer.from('id;value;Größe\r\n0;1234,5;ä\r\n1;2;ü\r\n', 'latin1'),
     ],
+    ['Germany, with exponents', Buffer.from('id;value\r\n0;1,2345E+03\r\n1;2,0E+00\r\n')],
     ['France, as CSV UTF-8', Buffer.from('\uFEFFid;value\r\n0;1\u202F234,5\r\n1;2\r\n')],
     ['France, as CSV', Buffer.from('id;value\r\n0;1\u00A0234,5\r\n1;2\r\n', 'latin1')],
     ['the United States, as CSV UTF-8', Buffer.from('\uFEFFid,value\r\n0,1234.5\r\n1,2\r\n')],

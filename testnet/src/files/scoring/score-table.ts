@@ -65,11 +65,14 @@ function findFault(
   value: string,
 ): { problem: string } | { refused: string } | undefined {
   if (isEndless(value)) return { refused: `The value of "${named(id)}" is not a finite number.` };
-  if (value !== '' && !Number.isNaN(Number(value))) return undefined;
-  return /^[+-]?\d{1,3}(?:[,.'\s]\d{3})+(?:[.,]\d+)?$/.test(value)
-    ? {
-        problem: `The value of "${named(id)}", ${named(value)}, has marks between thousands. Leave them out.`,
-      }
+  // JavaScript reads numbers of programmers too, such as `0x10`.
+  if (value !== '' && !/^0[box]/i.test(value) && !Number.isNaN(Number(value))) return undefined;
+  if (/^[+-]?\d{1,3}(?:[,.'\s]\d{3})+(?:[.,]\d+)?$/.test(value))
+    return {
+      problem: `The value of "${named(id)}", ${named(value)}, has marks between thousands. Leave them out.`,
+    };
+  return /^[+-]?\d+,\d+(?:e[+-]?\d+)?$/i.test(value)
+    ? { problem: `The value of "${named(id)}", ${named(value)}, has a decimal comma. Write a dot.` }
     : { problem: `The value of "${named(id)}" is not a number.` };
 }
 
