@@ -18,6 +18,26 @@ const catalogue = () =>
   import(/* webpackChunkName: "listing" */ './features/catalogue/CataloguePage.tsx');
 const asset = () => import(/* webpackChunkName: "asset" */ './AssetPages.tsx');
 
+const listing = (
+  path: string,
+  type: 'model' | 'dataset',
+  page: 'ModelsPage' | 'DatasetsPage',
+): RemoteRoute => ({
+  path,
+  load: async () => ({ Component: (await catalogue())[page] }),
+  prefetch: prefetchListing(type),
+  keepAlive: KeptAlive,
+});
+const detail = (
+  path: string,
+  type: Parameters<typeof prefetchAsset>[0],
+  page: Exclude<keyof Awaited<ReturnType<typeof asset>>, 'default'>,
+): RemoteRoute => ({
+  path,
+  load: async () => ({ Component: (await asset())[page] }),
+  prefetch: prefetchAsset(type),
+});
+
 /** Browsing and buying: home, listings, assets, My Assets (spec 001 §2). */
 export const routes: RemoteRoute[] = [
   {
@@ -27,69 +47,23 @@ export const routes: RemoteRoute[] = [
     prefetch: prefetchTrending,
     keepAlive: KeptAlive,
   },
-  {
-    path: paths.models(),
-    next: ROUTE.model,
-    load: async () => ({ Component: (await catalogue()).ModelsPage }),
-    prefetch: prefetchListing('model'),
-    keepAlive: KeptAlive,
-  },
-  {
-    path: paths.datasets(),
-    next: ROUTE.dataset,
-    load: async () => ({ Component: (await catalogue()).DatasetsPage }),
-    prefetch: prefetchListing('dataset'),
-    keepAlive: KeptAlive,
-  },
+  { ...listing(paths.models(), 'model', 'ModelsPage'), next: ROUTE.model },
+  { ...listing(paths.datasets(), 'dataset', 'DatasetsPage'), next: ROUTE.dataset },
   // Shown inside the area of a competition (contract 1.2).
-  {
-    path: competitionView('models'),
-    load: async () => ({ Component: (await catalogue()).ModelsPage }),
-    prefetch: prefetchListing('model'),
-    keepAlive: KeptAlive,
-  },
-  {
-    path: competitionView('datasets'),
-    load: async () => ({ Component: (await catalogue()).DatasetsPage }),
-    prefetch: prefetchListing('dataset'),
-    keepAlive: KeptAlive,
-  },
-  {
-    path: `${competitionView('models')}/:id`,
-    load: async () => ({ Component: (await asset()).ModelPage }),
-    prefetch: prefetchAsset('model'),
-  },
-  {
-    path: `${competitionView('datasets')}/:id`,
-    load: async () => ({ Component: (await asset()).DatasetPage }),
-    prefetch: prefetchAsset('dataset'),
-  },
+  listing(competitionView('models'), 'model', 'ModelsPage'),
+  listing(competitionView('datasets'), 'dataset', 'DatasetsPage'),
+  detail(`${competitionView('models')}/:id`, 'model', 'ModelPage'),
+  detail(`${competitionView('datasets')}/:id`, 'dataset', 'DatasetPage'),
   {
     path: paths.myAssets(),
     load: async () => ({
       Component: (await import('./MyAssets.tsx')).MyAssets,
     }),
   },
-  {
-    path: ROUTE.model,
-    load: async () => ({ Component: (await asset()).ModelPage }),
-    prefetch: prefetchAsset('model'),
-  },
-  {
-    path: ROUTE.dataset,
-    load: async () => ({ Component: (await asset()).DatasetPage }),
-    prefetch: prefetchAsset('dataset'),
-  },
-  {
-    path: ROUTE.ownedAsset,
-    load: async () => ({ Component: (await asset()).OwnedAssetPage }),
-    prefetch: prefetchAsset('assets'),
-  },
-  {
-    path: ROUTE.infra,
-    load: async () => ({ Component: (await asset()).InfraPage }),
-    prefetch: prefetchAsset('infra'),
-  },
+  detail(ROUTE.model, 'model', 'ModelPage'),
+  detail(ROUTE.dataset, 'dataset', 'DatasetPage'),
+  detail(ROUTE.ownedAsset, 'assets', 'OwnedAssetPage'),
+  detail(ROUTE.infra, 'infra', 'InfraPage'),
   {
     path: paths.infraProviders(),
     load: async () => ({

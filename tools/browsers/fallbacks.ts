@@ -19,7 +19,11 @@ const ANYWHERE = ['shell/', 'mfe-', 'shared/', 'wallet/'];
 
 export const FALLBACKS: readonly Fallback[] = [
   { feature: '.badge()', in: ['wallet/src/extension/background/serve.ts'], because: OURS },
-  { feature: '.bytes()', in: ['shared/inspection/src/formats/npy.ts'], because: OURS },
+  {
+    feature: '.bytes()',
+    in: ['shared/inspection/src/formats/npy.ts', 'shared/inspection/src/formats/safetensors.ts'],
+    because: OURS,
+  },
   { feature: '.delay()', in: [], because: OURS },
   { feature: '.dispose()', in: [], because: OURS },
   { feature: '.drop()', in: ANYWHERE, because: OURS },

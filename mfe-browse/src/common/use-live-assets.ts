@@ -1,4 +1,5 @@
 import { assetPushSchema } from '@trove/contract/wire/assets/asset-push.ts';
+import { renew } from '@trove/kit/api/renew.ts';
 import { useQueryClient } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
@@ -13,27 +14,28 @@ export function useLiveAssets() {
 
   useEffect(() => {
     const end = new AbortController();
-    const renew = (queryKey: readonly unknown[], exact = false) =>
-      void queryClient.invalidateQueries({ queryKey, exact });
-    const renewAsset = (nft: string) => {
-      renew(['assets'], true);
-      for (const part of [nft, ...LISTS]) renew(['assets', part]);
-      renew(['metrics']);
-    };
+    const renewAsset = (nft: string) =>
+      renew(queryClient, {
+        predicate: ({ queryKey: [scope, part] }) =>
+          scope === 'metrics' ||
+          // The list of all assets has no other part.
+          (scope === 'assets' && [undefined, nft, ...LISTS].includes(part as string | undefined)),
+      });
+    const follow = (type: 'asset' | 'rating', then: (nft: string) => void) =>
+      socket.subscribe(type, (data) => {
+        const push = assetPushSchema.safeParse(data);
+        if (push.success) then(push.data.nft);
+      });
 
-    const unsubscribe = socket.subscribe('asset', (data) => {
-      const push = assetPushSchema.safeParse(data);
-      if (push.success) renewAsset(push.data.nft);
-    });
-    const forgetRatings = socket.subscribe('rating', (data) => {
-      const push = assetPushSchema.safeParse(data);
-      if (push.success) renew(['assets', push.data.nft, 'rating']);
-    });
+    const unsubscribe = follow('asset', renewAsset);
+    const forgetRatings = follow('rating', (nft) =>
+      renew(queryClient, { queryKey: ['assets', nft, 'rating'] }),
+    );
     events.on(
       'asset:published',
       ({ nft }) => {
         renewAsset(nft);
-        renew(['owners']);
+        renew(queryClient, { queryKey: ['owners'] });
       },
       end,
     );

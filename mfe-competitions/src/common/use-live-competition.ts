@@ -1,4 +1,5 @@
 import { leaderboardPushSchema } from '@trove/contract/wire/people/competition.ts';
+import { renew } from '@trove/kit/api/renew.ts';
 import { useQueryClient } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
@@ -17,7 +18,7 @@ export function useLiveCompetition(compId: string) {
         const push = leaderboardPushSchema.safeParse(data);
         if (!push.success || push.data.compId !== compId) return;
         for (const part of INVALIDATED)
-          void queryClient.invalidateQueries({ queryKey: ['competitions', compId, part] });
+          renew(queryClient, { queryKey: ['competitions', compId, part] });
       }),
     [socket, queryClient, compId],
   );

@@ -1,3 +1,4 @@
+import { renew } from '@trove/kit/api/renew.ts';
 import { useQueryClient } from '@trove/kit/core.ts';
 import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
@@ -12,13 +13,13 @@ export function useLiveMoney() {
   const client = useQueryClient();
 
   useEffect(() => {
-    const renew = () => {
+    const readAgain = () => {
       for (const part of ['earnings', 'balances', 'withdrawals'])
-        void client.invalidateQueries({ queryKey: ['accounts', did, part] });
+        renew(client, { queryKey: ['accounts', did, part] });
     };
     const ends = [
-      ...MOVES.map((type) => socket.subscribe(type, renew)),
-      socket.connected.subscribe(() => socket.connected.get() && renew()),
+      ...MOVES.map((type) => socket.subscribe(type, readAgain)),
+      socket.connected.subscribe(() => socket.connected.get() && readAgain()),
     ];
     return () => ends.forEach((end) => end());
   }, [socket, client, did]);

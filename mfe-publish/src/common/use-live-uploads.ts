@@ -1,3 +1,4 @@
+import { renew } from '@trove/kit/api/renew.ts';
 import { useQueryClient } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
@@ -9,14 +10,14 @@ export function useLiveUploads(): void {
 
   useEffect(() => {
     const end = new AbortController();
-    const renew = () => {
-      void queryClient.invalidateQueries({ queryKey: ['creators'] });
-      void queryClient.invalidateQueries({
+    const readAgain = () => {
+      renew(queryClient, { queryKey: ['creators'] });
+      renew(queryClient, {
         predicate: ({ queryKey: [scope, , part] }) => scope === 'accounts' && part === 'published',
       });
     };
-    const unsubscribe = socket.subscribe('asset', renew);
-    events.on('asset:published', renew, end);
+    const unsubscribe = socket.subscribe('asset', readAgain);
+    events.on('asset:published', readAgain, end);
     return () => {
       unsubscribe();
       end.abort();

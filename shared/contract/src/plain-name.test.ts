@@ -41,6 +41,30 @@ describe('a name', () => {
     expect(plainName(name)).toBe(name);
   });
 
+  it('hides nothing once it is plain, whatever stands together', () => {
+    const letters = [
+      'a',
+      '7',
+      ' ',
+      'م',
+      'क',
+      '्',
+      '👩',
+      '❤',
+      '\u200B',
+      '\u200D',
+      '\uFE0F',
+      '\u20E3',
+      '\u0007',
+      '\u034F',
+    ];
+    for (const one of letters)
+      for (const two of letters)
+        for (const three of letters)
+          for (const four of letters)
+            expect(hidesLetters(plainName(one + two + three + four))).toBe(false);
+  });
+
   it('is well-formed and trimmed', () => {
     expect(plainName(' Open\uD800 ')).toBe('Open\uFFFD');
   });

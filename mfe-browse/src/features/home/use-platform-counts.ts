@@ -1,5 +1,6 @@
 import { paths } from '@trove/contract/paths.ts';
 import { assetCountsQuery, transactionCountQuery } from '@trove/kit/api/metrics.queries.ts';
+import { renew } from '@trove/kit/api/renew.ts';
 import { useQuery, useQueryClient } from '@trove/kit/core.ts';
 import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
@@ -38,11 +39,7 @@ export function usePlatformCounts(): PlatformCount[] {
   const { socket, config } = useHost();
   const queryClient = useQueryClient();
   useEffect(
-    () =>
-      socket.subscribe(
-        'block',
-        () => void queryClient.invalidateQueries({ queryKey: ['metrics'] }),
-      ),
+    () => socket.subscribe('block', () => renew(queryClient, { queryKey: ['metrics'] })),
     [socket, queryClient],
   );
   const assets = useQuery({ ...assetCountsQuery(api), ...live });

@@ -1,4 +1,5 @@
 import type { PushType } from '@trove/contract/wire/socket.ts';
+import { renew } from '@trove/kit/api/renew.ts';
 import { useQueryClient } from '@trove/kit/core.ts';
 import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { useEffect } from 'react';
@@ -13,9 +14,8 @@ export function useLiveLedger() {
   const client = useQueryClient();
 
   useEffect(() => {
-    const renew = () =>
-      void client.invalidateQueries({ queryKey: ['accounts', did, 'transactions'] });
-    const ends = MOVES.map((type) => socket.subscribe(type, renew));
+    const readAgain = () => renew(client, { queryKey: ['accounts', did, 'transactions'] });
+    const ends = MOVES.map((type) => socket.subscribe(type, readAgain));
     return () => ends.forEach((end) => end());
   }, [socket, client, did]);
 }

@@ -1,4 +1,5 @@
 import { accessPushSchema } from '@trove/contract/wire/people/competition-access.ts';
+import { renew } from '@trove/kit/api/renew.ts';
 import { useQueryClient } from '@trove/kit/core.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect, useEffectEvent } from 'react';
@@ -19,7 +20,7 @@ export function useLiveAccess(compId: string, name: string) {
     const push = accessPushSchema.safeParse(data);
     if (!push.success || push.data.compId !== compId) return;
     for (const part of INVALIDATED)
-      void queryClient.invalidateQueries({ queryKey: ['competitions', compId, part] });
+      renew(queryClient, { queryKey: ['competitions', compId, part] });
     if (push.data.decision === 'given') notify.success(WORDS.given(name));
     if (push.data.decision === 'refused') notify.info(WORDS.turnedDown(name));
   });

@@ -20,9 +20,9 @@ declare module '@tanstack/react-query' {
 /** Components throw or declare `meta`; only this file decides what becomes a toast. */
 export function createQueryClient(notify: Pick<HostNotify, 'success' | 'error'>): QueryClient {
   const say = (error: unknown, meta: Meta | undefined) => {
-    if (meta?.silent !== true && !isAborted(error)) notify.error(error);
+    if (!meta?.silent && !isAborted(error)) notify.error(error);
   };
-  const client = new QueryClient({
+  return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
         // Data read ahead fail silently: the page that needs them reads them again and reports that failure.
@@ -40,14 +40,6 @@ export function createQueryClient(notify: Pick<HostNotify, 'success' | 'error'>)
       mutations: { retry: false },
     },
   });
-  const invalidate = client.invalidateQueries.bind(client);
-  // A first load may have begun before the change, but the library does not send it again: its response would be shown as
-  // new. Whoever waits for it receives the next one (`silent`).
-  client.invalidateQueries = (filters, options) => {
-    void client.cancelQueries({ type: 'active', ...filters }, { silent: true });
-    return invalidate(filters, options);
-  };
-  return client;
 }
 
 /**

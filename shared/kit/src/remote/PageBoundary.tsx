@@ -12,7 +12,8 @@ interface PageBoundaryProps {
 }
 
 interface PageBoundaryState {
-  error: unknown;
+  /** The one that was thrown last; shown while `failed`. */
+  error?: unknown;
   failed: boolean;
   resetKey: string;
 }
@@ -22,11 +23,7 @@ interface PageBoundaryState {
  * are for the report only.
  */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = {
-    error: undefined,
-    failed: false,
-    resetKey: this.props.resetKey,
-  };
+  override state: PageBoundaryState = { failed: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<PageBoundaryState> {
     return { error, failed: true };
@@ -36,12 +33,12 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     { resetKey }: PageBoundaryProps,
     state: PageBoundaryState,
   ): Partial<PageBoundaryState> | null {
-    return resetKey === state.resetKey ? null : { error: undefined, failed: false, resetKey };
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
   }
 
   retry = () => {
     this.props.onRetry?.();
-    this.setState({ error: undefined, failed: false });
+    this.setState({ failed: false });
   };
 
   override render() {
