@@ -101,6 +101,7 @@ export function PurchaseSteps({ buying, price }: { buying: Buying; price: string
       </List>
       {/* A wallet that asks for each step may be waiting for the user. */}
       {buying.phase === 'settling' && asksOnce && <TakesLonger once="charged" />}
+      {buying.phase === 'approving' && <TakesLonger once="approved" />}
     </>
   );
 }

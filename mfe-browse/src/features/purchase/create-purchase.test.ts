@@ -1,53 +1,9 @@
-import type { WalletCallOptions } from '@trove/contract/host.ts';
 import { WALLET_CALL_MESSAGE } from '@trove/contract/messages-wallet-call.ts';
 import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/contract/messages.ts';
-import type { WalletReply } from '@trove/contract/wallet.ts';
 
-import { createPurchase } from './create-purchase.ts';
-import type { PurchaseDependencies, PurchaseReport } from './create-purchase.ts';
+import type { PurchaseReport } from './create-purchase.ts';
 import { PURCHASE_MESSAGE } from './purchase-machine.ts';
-
-const accepted: WalletReply = { status: true, data: { message: 'Executed' } };
-const never = () => new Promise<never>(() => {});
-
-function aPurchase(
-  reports: (PurchaseReport | null | Error)[] = [],
-  overrides: Partial<PurchaseDependencies> = {},
-) {
-  const say = { error: jest.fn(), alert: jest.fn() };
-  const onBought = jest.fn();
-  const execute = jest.fn(overrides.execute ?? (async () => accepted));
-  const end = new AbortController();
-  let push: (report: PurchaseReport) => void = () => {};
-  const purchase = createPurchase({
-    readReport: async () => {
-      const report = reports.length > 1 ? reports.shift() : reports[0];
-      if (report instanceof Error) throw report;
-      return report === undefined ? { state: 'paying' } : report;
-    },
-    onReport: (listener) => {
-      push = listener;
-      return () => (push = () => {});
-    },
-    say,
-    onBought,
-    signal: end.signal,
-    ...overrides,
-    execute,
-  });
-  return { purchase, say, onBought, execute, end, push: (report: PurchaseReport) => push(report) };
-}
-
-/** Creates a wallet that does not respond until its call is aborted. */
-function aWalletThatWaits() {
-  const asked: WalletCallOptions[] = [];
-  const execute = (options: WalletCallOptions) =>
-    new Promise<WalletReply>((resolve) => {
-      asked.push(options);
-      options.signal?.addEventListener('abort', () => resolve({ status: false, data: {} }));
-    });
-  return { asked, execute };
-}
+import { accepted, aPurchase, aWalletThatWaits, never } from './testing/a-purchase.ts';
 
 describe('createPurchase', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -136,12 +92,31 @@ describe('createPurchase', () => {
     expect(purchase.get().phase).toBe('failed');
   });
 
-  it('re-enables the button after two minutes of silence', async () => {
-    const { purchase, say } = aPurchase([], { execute: never });
+  it.each<[string, PurchaseReport | null | Error | 'never', keyof typeof PURCHASE_MESSAGE]>([
+    ['of which the network knows nothing', { state: 'none' }, 'silent'],
+    ['while the network fails', new Error('down'), 'unknown'],
+    ['while the network hangs', 'never', 'unknown'],
+    ['on a network without records', null, 'unknown'],
+    ['that was approved and refunded', { state: 'refunded', transactionId: 'tx-1' }, 'unknown'],
+  ])('re-enables the button after two minutes of silence %s', async (_when, report, message) => {
+    const { purchase, say } = aPurchase(report === 'never' ? [] : [report], {
+      execute: never,
+      ...(report === 'never' && { readReport: never }),
+    });
     void purchase.buy();
     await jest.advanceTimersByTimeAsync(120_000);
-    expect(purchase.get()).toEqual({ phase: 'failed', message: PURCHASE_MESSAGE.silent });
-    expect(say.error).toHaveBeenCalledWith(PURCHASE_MESSAGE.silent);
+    expect(purchase.get()).toEqual({ phase: 'failed', message: PURCHASE_MESSAGE[message] });
+    expect(say.error).toHaveBeenCalledWith(PURCHASE_MESSAGE[message]);
+  });
+
+  it('follows a purchase that was approved, although the wallet never answers', async () => {
+    const { purchase, say } = aPurchase([{ state: 'paying' }, { state: 'owned' }], {
+      execute: never,
+    });
+    void purchase.buy();
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(purchase.get()).toEqual({ phase: 'owned', fresh: true });
+    expect(say.error).not.toHaveBeenCalled();
   });
 
   it('withdraws the request from the wallet on cancel and after two minutes', async () => {

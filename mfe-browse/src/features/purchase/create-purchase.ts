@@ -40,8 +40,10 @@ export interface PurchaseControl extends Store<Buying> {
   look: () => Promise<void>;
 }
 
-/** Slightly less than the two minutes within which the button must be enabled again. */
+/** Together slightly less than the two minutes within which the button must be enabled again. */
 const PATIENCE_MS = 115_000;
+const ASK_MS = 4000;
+const UNDER_WAY: ReadonlySet<string> = new Set(['paying', 'delivering', 'owned']);
 const POLL_MS = 2000;
 /** Time within which the network must start a purchase after the wallet's reply. */
 const START_MS = 30_000;
@@ -105,12 +107,12 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
 
   function learn(report: PurchaseReport) {
     lastReport = report;
-    const isOld =
-      report.state === 'refunded' &&
-      report.transactionId !== undefined &&
-      report.transactionId === earlierRefund;
-    if (!isOld) send({ type: 'reported', state: report.state, message: report.message });
+    if (!isOld(report)) send({ type: 'reported', state: report.state, message: report.message });
   }
+
+  /** Whether a report tells of a refund that was known before this attempt. */
+  const isOld = ({ state, transactionId }: PurchaseReport) =>
+    state === 'refunded' && transactionId !== undefined && transactionId === earlierRefund;
 
   /**
    * Subscribes to reports from the first attempt on: a contract may be signed after a cancel, in a window of the
@@ -165,10 +167,16 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
       send({ type: 'failed', message });
       notify?.(message);
     };
-    const giveUp = setTimeout(() => {
-      fail(PURCHASE_MESSAGE.silent, dependencies.say.error);
+    // A call that hangs may have been approved, which only the network knows.
+    async function endSilence() {
+      const answer = dependencies.readReport().catch(() => undefined);
+      const report = await Promise.race([answer, pause(ASK_MS, dependencies.signal)]);
+      if (report && UNDER_WAY.has(report.state)) learn(report);
+      const knowsNone = report && (report.state === 'none' || isOld(report));
+      fail(PURCHASE_MESSAGE[knowsNone ? 'silent' : 'unknown'], dependencies.say.error);
       own.abort();
-    }, PATIENCE_MS);
+    }
+    const giveUp = setTimeout(() => void endSilence(), PATIENCE_MS);
     try {
       const { status, data } = await dependencies.execute({ signal, onLateReply: acceptLate });
       if (status) send({ type: 'accepted' });

@@ -36,7 +36,10 @@ export type BuyingEvent =
 /** Messages for a buyer when neither the wallet nor the network provides one. */
 export const PURCHASE_MESSAGE = {
   rejected: 'You rejected the purchase in your wallet. Nothing was paid.',
-  silent: 'Your wallet did not answer. Nothing was paid; you can try again.',
+  silent:
+    'Your wallet did not answer, and the network knows of no payment. You can try again; you are charged at most once.',
+  unknown:
+    'Your wallet did not answer, and the network cannot say whether you approved. You are charged at most once; see Transactions.',
   refunded: 'The purchase was not completed. You got your tokens back.',
   vanished: 'The network did not start the purchase. Nothing was paid; you can try again.',
 } as const;

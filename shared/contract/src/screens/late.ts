@@ -4,6 +4,8 @@ export const LATE = {
   once: {
     charged:
       'This is taking longer than usual. You are charged at most once, and you may leave this page.',
+    approved:
+      'If you have approved it, this is taking longer than usual. You are charged at most once, and you may leave this page.',
     done: 'This is taking longer than usual. It is done at most once, and you may leave this page.',
   },
   where: 'See Transactions',
