@@ -4,7 +4,6 @@ import {
   FREE_MESSAGES,
   LICENCE_MAX,
   PRICE,
-  TAGS,
 } from '@trove/contract/limits.ts';
 import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 
@@ -22,6 +21,7 @@ import { indexAsset } from '../catalogue/index-asset.ts';
 import type { Notices } from '../notifications/notices.ts';
 import { notifyBuyers } from '../notifications/notify-buyers.ts';
 import { type AssetStore, readMetadata } from './asset-store.ts';
+import { requireTags } from './require-tags.ts';
 import { addVersion, checkVersion, type NewVersion } from './versions.ts';
 
 interface Managing {
@@ -155,13 +155,7 @@ function withDetails(asset: AssetRow, details: Readonly<Record<string, unknown>>
 
 function checkDetail(key: string, value: unknown): void {
   if (key === 'tags') {
-    const isList = Array.isArray(value) && value.every((tag) => typeof tag === 'string');
-    if (!isList || value.length > TAGS.most) {
-      throw new Refusal(`tags must be at most ${TAGS.most} texts`, 422);
-    }
-    if (value.some((tag: string) => tag.trim() === '' || tag.length > TAGS.lengthMax)) {
-      throw new Refusal(`A tag has 1 to ${TAGS.lengthMax} characters`, 422);
-    }
+    requireTags(value);
     return;
   }
   if (typeof value !== 'string' && typeof value !== 'number') {

@@ -92,6 +92,8 @@ describe('onboard_provider', () => {
   it.each([
     [{ name: 'Fast\u202E' }, /invisible letters/],
     [{ pricing: { ...anInfraService().pricing, price: 'cheap' } }, /price of an infra service/],
+    [{ pricing: { ...anInfraService().pricing, price: '9'.repeat(8) } }, /up to 1000000/],
+    [{ pricing: { ...anInfraService().pricing, price: `0.${'1'.repeat(400)}` } }, /up to 1000000/],
   ])('refuses a machine with %j', async (overrides, message) => {
     const call = listMachineCall(anInfraService(overrides), provider.did, network.context.config);
     expect((await provider.executeContract(call)).message).toMatch(message);

@@ -15,6 +15,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { requirePlainName } from '../../platform/require-plain-name.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
 import { publicationClaim } from '../assets/publication-claim.ts';
+import { requireTags } from '../assets/require-tags.ts';
 import { isVersion } from '../assets/versions.ts';
 import { productToken } from '../tokens/asset-kind.ts';
 import { checkCompetition } from './check-competition.ts';
@@ -112,6 +113,7 @@ export function requireListable(metadata: string, fileName: string): void {
   if (name !== undefined && name.length > ASSET_NAME_MAX) {
     throw new Refusal(`The name is longer than ${ASSET_NAME_MAX} characters`);
   }
+  if (facts['tags'] !== undefined) requireTags(facts['tags']);
   if (fileName.length > FILE_NAME_MAX) throw new Refusal('The file name is too long');
   requirePlainName(name, fileName);
 }

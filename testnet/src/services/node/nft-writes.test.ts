@@ -77,6 +77,8 @@ describe('writes on NFTs', () => {
       [{ nft_metadata: '{"name":"Safe \u202Efugg.exe","type":"model"}' }, 'invisible letters'],
       [{ nft_file_name: 'safe\u202Efugg.exe' }, 'invisible letters'],
       [{ nft_metadata: `{"name":"${'x'.repeat(201)}","type":"model"}` }, 'longer than 200'],
+      [{ nft_metadata: JSON.stringify({ name: 'A', tags: Array(11).fill('a') }) }, 'at most 10'],
+      [{ nft_metadata: JSON.stringify({ name: 'A', tags: ['a'.repeat(41)] }) }, 'A tag has 1'],
       [{ nft_metadata: `{"name":"A","x":${'['.repeat(9000)}${']'.repeat(9000)}}` }, 'nested too'],
     ])('rejects %j', async (changes, message) => {
       expect((await owner.deployNft(deployment(changes))).message).toContain(message);
