@@ -1,24 +1,12 @@
 import { aTopUp } from '../../testing/kills/a-top-up.ts';
-import { chosenPoints } from '../../testing/kills/chosen-points.ts';
+import { chosenPoints, CONTRACT, REFUND, stagesOf } from '../../testing/kills/chosen-points.ts';
 import { type CrashRuns, startCrashRuns } from '../../testing/kills/crash-runs.ts';
 
 const CRASH_POINTS = chosenPoints(
-  [
-    'contract.asked',
-    'contract.before-commit',
-    'contract.after-commit',
-    'TRANSFER_FT.offered',
-    'TRANSFER_FT.asked',
-    'TRANSFER_FT.before-commit',
-    'TRANSFER_FT.after-commit',
-    'TRANSFER_FT.replied',
-    'EXECUTE_TOKENS.offered',
-    'EXECUTE_TOKENS.before-commit',
-    'EXECUTE_TOKENS.after-commit',
-    'EXECUTE_TOKENS.replied',
-    'refund.before-commit',
-    'refund.after-commit',
-  ],
+  [...CONTRACT, ...stagesOf('TRANSFER_FT'), ...stagesOf('EXECUTE_TOKENS'), ...REFUND].filter(
+    // The page takes this step without being asked.
+    (point) => point !== 'EXECUTE_TOKENS.asked',
+  ),
   ['TRANSFER_FT.before-commit', 'EXECUTE_TOKENS.after-commit'],
 );
 

@@ -1,25 +1,9 @@
 import { aPublication } from '../../testing/kills/a-publication.ts';
-import { chosenPoints } from '../../testing/kills/chosen-points.ts';
+import { chosenPoints, CONTRACT, REFUND, stagesOf } from '../../testing/kills/chosen-points.ts';
 import { type CrashRuns, startCrashRuns } from '../../testing/kills/crash-runs.ts';
 
 const CRASH_POINTS = chosenPoints(
-  [
-    'contract.asked',
-    'contract.before-commit',
-    'contract.after-commit',
-    'DEPLOY_NFT.offered',
-    'DEPLOY_NFT.asked',
-    'DEPLOY_NFT.before-commit',
-    'DEPLOY_NFT.after-commit',
-    'DEPLOY_NFT.replied',
-    'TRANSFER_FT.offered',
-    'TRANSFER_FT.asked',
-    'TRANSFER_FT.before-commit',
-    'TRANSFER_FT.after-commit',
-    'TRANSFER_FT.replied',
-    'refund.before-commit',
-    'refund.after-commit',
-  ],
+  [...CONTRACT, ...stagesOf('DEPLOY_NFT'), ...stagesOf('TRANSFER_FT'), ...REFUND],
   ['DEPLOY_NFT.after-commit', 'TRANSFER_FT.before-commit'],
 );
 
