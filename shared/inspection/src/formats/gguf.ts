@@ -22,7 +22,7 @@ const BUDGET = 64 * 1024 ** 2;
 const MAX_ENTRIES = 10_000;
 const MAX_TENSORS = 100_000;
 const MAX_NAME = 1024;
-/** Of a tensor, as llama.cpp and what builds on it load it. */
+/** Limits of a tensor: llama.cpp, and programs that build on it, load no larger ones. */
 const MAX_TENSOR_NAME = 63;
 const MAX_DIMENSIONS = 4;
 const ALIGNMENT = 32;

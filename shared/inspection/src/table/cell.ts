@@ -150,7 +150,7 @@ function isDate(text: string): boolean {
 function numericText(text: string, shown: string): Cell {
   const number = Number(text);
   if (INTEGER.test(text) && !Number.isSafeInteger(number)) return { kind: 'integer', text: shown };
-  // What is written with decimals is no integer, even where they are zero.
+  // A number that is written with decimals is no integer, because its column may have others that are not zero.
   return numberCell(number, shown, INTEGER.test(text));
 }
 

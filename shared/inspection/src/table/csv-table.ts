@@ -34,7 +34,7 @@ export interface CsvTable {
   isOdd: () => boolean;
 }
 
-/** What its rows say of a table beside their values. */
+/** A table described from its rows, with the warnings that they give cause for. */
 interface Profiled {
   table: TableProfile;
   foot: Foot;

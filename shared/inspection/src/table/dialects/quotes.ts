@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** What is wrong with the quotes of a text. */
+/** Faults in the quotes of a text, which make a reader divide its values wrongly. */
 interface QuoteFaults {
   /** Whether one ends in the middle of a value. */
   isOdd: boolean;
@@ -8,7 +8,7 @@ interface QuoteFaults {
   isOpen: boolean;
 }
 
-/** Returns what of the quotes a parser complains of. */
+/** Returns the faults that the parser has found. */
 export function readFaults(errors: readonly { code: string }[]): QuoteFaults {
   const has = (name: string) => errors.some(({ code }) => code === name);
   return { isOdd: has('InvalidQuotes'), isOpen: has('MissingQuotes') };

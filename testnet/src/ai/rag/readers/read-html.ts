@@ -10,7 +10,7 @@ const DECLARED_WITHIN = 1024;
 
 /** Elements that are not shown as text. */
 const UNSEEN = [
-  // What was replaced, and how letters are read aloud.
+  // Texts that were replaced, and the reading of letters above them: together with the rest they make another word.
   'del',
   'rt',
   'rp',
