@@ -9,6 +9,7 @@ import type { Asset, Compilation, Compiler } from 'webpack';
 
 import { applyStoredTheme } from '../start/apply-stored-theme.ts';
 import { focusClicked } from '../start/focus-clicked.ts';
+import { keepPress } from '../start/keep-press.ts';
 import { provideStorage } from '../start/provide-storage.ts';
 import { repeatImports } from '../start/repeat-imports.ts';
 import { setScriptHashes } from '../start/set-script-hashes.ts';
@@ -114,6 +115,7 @@ export class DocumentPlugin {
     );
     return [
       inline(focusClicked),
+      inline(keepPress),
       inline(repeatImports, LOAD_LIMIT_MS),
       ...(startsRemote ? [inline(startDocument)] : []),
       ...(setsHashes ? [inline(setScriptHashes, hashes)] : []),

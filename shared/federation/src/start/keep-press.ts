@@ -1,0 +1,42 @@
+/**
+ * Runs inline in the document: the page that the server has drawn is replaced by the live one, perhaps while a link or
+ * button in it is pressed. Browsers then click neither of the two, and the user would have to press again; so the control
+ * that is at the same place, with the same words and address, is clicked. Printed into the page unchanged, so it uses
+ * nothing from outside itself.
+ */
+export function keepPress() {
+  const findControl = (event: Event) => {
+    const [target] = event.composedPath();
+    return target instanceof Element ? target.closest<HTMLElement>('a[href],button') : null;
+  };
+  const describe = (control: HTMLElement | null) =>
+    control && `${control.tagName} ${control.getAttribute('href')} ${control.textContent}`;
+  let pressed: string | null = null;
+  addEventListener(
+    'mousedown',
+    (event) => {
+      const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+      const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+      pressed = isPlain ? describe(findControl(event)) : null;
+    },
+    true,
+  );
+  addEventListener(
+    'mouseup',
+    (event) => {
+      const control = findControl(event);
+      const isSame = pressed !== null && pressed === describe(control);
+      pressed = null;
+      if (!isSame) return;
+      let isClicked = false;
+      const follow = (click: Event) => (isClicked ||= findControl(click) === control);
+      addEventListener('click', follow, true);
+      // The browser's own click comes before any other task.
+      setTimeout(() => {
+        removeEventListener('click', follow, true);
+        if (!isClicked) control?.click();
+      });
+    },
+    true,
+  );
+}
