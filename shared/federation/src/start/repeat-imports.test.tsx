@@ -125,6 +125,21 @@ describe('an import that can be repeated', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('does not fail with a page that is left, but when it is shown again', async () => {
+    read.mockRejectedValue(new TypeError('Load failed'));
+    const { run } = failing(chunkError('92.js'));
+    const failed = jest.fn();
+    dispatchEvent(new Event('pagehide'));
+    const running = run().catch(failed);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+    expect(failed).not.toHaveBeenCalled();
+    dispatchEvent(new Event('pageshow'));
+    await running;
+    expect(failed.mock.lastCall).toMatchObject([{ kind: 'network' }]);
+  });
+
   it('fails at once when a chunk hangs; the next call fetches it anew before it is imported', async () => {
     const { load, run } = failing(chunkError('92.js', 'timeout'));
     await expect(run()).rejects.toMatchObject({ kind: 'timeout' });

@@ -14,6 +14,15 @@ export function repeatImports(limitMs: number) {
     more?: Pick<Partial<RemoteFailure>, 'status' | 'isReported' | 'cause'>,
   ) => Object.assign(new Error(message), { name: 'RemoteFailure', kind }, more);
 
+  let isLeft = false;
+  addEventListener('pagehide', () => (isLeft = true));
+  addEventListener('pageshow', () => (isLeft = false));
+  /** Requests end with a page that is left, which is no failure; a page that is shown again tells of it then. */
+  const unlessLeft = async () => {
+    if (isLeft)
+      await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
+  };
+
   /**
    * Fetches a script at a new address and with a limit; the next try to run it finds it in the cache. Unlike a script
    * element, a fetch can be aborted: tries that hang do not use up the browser's connections.
@@ -28,6 +37,7 @@ export function repeatImports(limitMs: number) {
         await response.arrayBuffer();
         return response;
       } catch {
+        await unlessLeft();
         throw failure(signal.aborted ? 'timeout' : kind, script);
       }
     };
@@ -56,6 +66,7 @@ export function repeatImports(limitMs: number) {
           if (type === 'missing')
             throw failure('evaluation', String(message), { isReported: true });
           broken = withoutTry(request);
+          await unlessLeft();
           const isHung = type === 'timeout';
           if (isHung || tried.has(broken))
             throw failure(isHung ? 'timeout' : 'network', String(message));
