@@ -52,6 +52,9 @@ function openEngine(name: EngineName, line: Line): Promise<Engine> {
   throw new Error(`The engine ${name} is missing: run pnpm e2e --project=${name}`);
 }
 
+/** Address and visible words of a page: what a run elsewhere, whose pictures are gone, tells of a failure. */
+const describePage = () => `${location.href}\n${document.body.innerText.slice(0, 1500)}`;
+
 /** Waits until the line has every report of the page's faults. */
 export const faultsToArrive = (page: Screen) =>
   page.evaluate(() => Promise.all(window.faultReports ?? []).then(() => null));
@@ -98,7 +101,9 @@ export const test = base.extend<EngineFixtures & Options>({
     });
     const hasFailed = info.status !== info.expectedStatus;
     for (const [index, { page }] of people.entries()) {
-      if (hasFailed) await page.screenshot({ path: info.outputPath(`failed-${index}.png`) });
+      if (!hasFailed) continue;
+      await page.screenshot({ path: info.outputPath(`failed-${index}.png`) });
+      console.warn(`The page when the journey failed: ${await page.evaluate(describePage)}`);
     }
     await expectNoFaults(line, people);
   },
