@@ -122,7 +122,7 @@ export async function aimAt(element: HTMLElement): Promise<{ x: number; y: numbe
   const kinds = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
   const judge = (event: Event) => {
     if (event.type === 'pointerdown') {
-      window.isMissed = aim.isConnected && !event.composedPath().includes(aim);
+      window.isMissed = !event.composedPath().includes(aim);
     }
     if (window.isMissed) {
       event.preventDefault();
