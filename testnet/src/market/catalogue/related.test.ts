@@ -27,6 +27,9 @@ describe('related assets', () => {
     await add('writer', { category: 'Translation', tags: ['Text'] });
     await add('singer', { category: 'Audio' });
     await add('stranger', { category: 'Robotics', tags: ['legs'] });
+    await add('other rows', { type: 'dataset', tags: ['numbers'] });
+    await add('unsorted', {});
+    await add('unsorted too', {});
     await add('entry', { category: 'Audio', tags: ['tiny'], compId: 'dallas-ai' });
   });
   afterAll(() => network.close());
@@ -36,6 +39,11 @@ describe('related assets', () => {
   it('are similar by common tags and category, of the same type and outside of competitions', async () => {
     expect(names((await related('speaker')).similar)).toEqual(['listener', 'writer', 'singer']);
     expect((await related('stranger')).similar).toEqual([]);
+  });
+
+  it('are not similar by the format of a dataset, or by having no task', async () => {
+    expect((await related('other rows')).similar).toEqual([]);
+    expect((await related('unsorted')).similar).toEqual([]);
   });
 
   it('include the training data that the publisher names, if it is on the market', async () => {

@@ -1,3 +1,4 @@
+import { OTHER_CATEGORY } from '@trove/contract/taxonomy/taxonomy.ts';
 import { RELATED_MAX } from '@trove/contract/wire/assets/related.ts';
 
 import type { CatalogueRow } from '../../platform/db/catalogue-rows.ts';
@@ -16,6 +17,9 @@ type Own = Pick<CatalogueRow, 'nft' | 'type' | 'comp_id' | 'shelf'>;
 /** Maximum number of assets compared per tag, and of the most bought of the category: frequent tags mean little. */
 const COMPARED = 200;
 const WEIGHT = { tag: 3, category: 2 };
+
+/** The shelf of the models that name no task. */
+const NO_TASK = JSON.stringify([OTHER_CATEGORY]);
 
 /** Returns the relations of an asset to others on the market, each list best first. */
 export async function relatedTo(db: Db, nft: string): Promise<Related> {
@@ -61,7 +65,10 @@ async function ranked(db: Db, { nft, comp_id }: Own, nfts: readonly string[]): P
   return rows.map((row) => row.nft);
 }
 
-/** Returns assets of the same type, ordered by common tags and category, then by purchases. */
+/**
+ * Returns assets of the same type that share a tag or a task, ordered by how much they share, then by purchases. The
+ * shelf of a dataset is its format, which says nothing about its content.
+ */
 async function similarTo(db: Db, { nft, type, shelf }: Own): Promise<string[]> {
   const weights = new Map<string, number>();
   const add = (rows: readonly { nft: string }[], weight: number) => {
@@ -89,8 +96,11 @@ async function similarTo(db: Db, { nft, type, shelf }: Own): Promise<string[]> {
   add(
     await db
       .selectFrom('catalogue')
+      .innerJoin('catalogue_shelves', 'catalogue_shelves.id', 'shelf')
       .select('nft')
       .where('shelf', '=', shelf)
+      .where('catalogue_shelves.type', '=', 'model')
+      .where('groups', '<>', NO_TASK)
       .orderBy('bought')
       .orderBy('newest')
       .limit(COMPARED)
