@@ -38,7 +38,7 @@ export function makeFixtures(): Fixtures {
   }
 
   const assets = samples.map((asset): DemoAsset => {
-    const { subject, about: _, ...entry } = asset;
+    const { subject, ...entry } = asset;
     const found = facts.get(asset) ?? { size: 0 };
     // Any distribution will do, as long as it is the same every time.
     const provider = providers[(asset.age + names.indexOf(subject)) % providers.length];
@@ -46,7 +46,7 @@ export function makeFixtures(): Fixtures {
       ...entry,
       provider: provider?.id ?? '',
       facts: found,
-      card: writeCard(asset, found),
+      card: writeCard(asset),
       ...(asset.type === 'model' && { trainedOn: listOrigins(subject) }),
     };
   });

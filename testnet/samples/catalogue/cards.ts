@@ -1,6 +1,3 @@
-import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
-
-import type { FileFacts } from '../../src/demo/demo-catalogue.ts';
 import type { SubjectName } from '../subjects/all-subjects.ts';
 import type { SampleAsset } from './sample-asset.ts';
 
@@ -107,35 +104,26 @@ const sections = (parts: Readonly<Record<string, string>>) =>
 
 const howToUse = ({ fileName }: Pick<SampleAsset, 'fileName'>) => {
   const extension = fileName.split('.').at(-1) ?? '';
-  return `${READ_WITH[extension] ?? 'Any program that knows the format.'} The page shows the lines that load \`${fileName}\` once it is yours.`;
+  return READ_WITH[extension] ?? 'Any program that knows the format.';
 };
 
-/** Writes the card of a demo asset, in Markdown: what the small file is, and what it is not. */
-export function writeCard(asset: SampleAsset, found: FileFacts): string {
+/**
+ * Writes the card of a demo asset, in Markdown. The page shows it below the description and beside its facts and
+ * metrics, which it therefore does not repeat.
+ */
+export function writeCard(asset: SampleAsset): string {
   const { made, limit, fitted = USUALLY_FITTED } = SUBJECTS[asset.subject];
-  const size = formatBytes(found.size);
-  if (asset.type === 'dataset') {
-    return sections({
-      'What it is': `${asset.about} One file of ${size}, made by a script of the Trove project.`,
-      'How to use': howToUse(asset),
-      Limits: list([
-        'Nothing in it was observed: every row was generated.',
-        'Good for trying tools and for the models that were fitted on it, not for conclusions about the world.',
-      ]),
-      Data: `${made} ${found.rows ?? 0} rows, ${found.columns ?? 0} columns.`,
-      Licence: 'CC0 1.0: no rights reserved.',
-    });
-  }
-  const metrics = Object.entries(found.metrics ?? {}).map(
-    ([name, value]) => `| ${name} | ${value} |`,
-  );
+  const isModel = asset.type === 'model';
   return sections({
-    'What it does': `${asset.about} One file of ${size}, small enough to look into.`,
     'How to use': howToUse(asset),
-    Limits: list([limit, 'A demo: fitted on made-up data, so nothing real should depend on it.']),
-    Data: `${made} ${fitted}${
-      metrics.length > 0 ? `\n\n| metric | value |\n| --- | --- |\n${metrics.join('\n')}` : ''
-    }`,
-    Licence: 'Weights: Apache-2.0.',
+    Limits: list(
+      isModel
+        ? [limit, 'A demo: fitted on made-up data, so nothing real should depend on it.']
+        : [
+            'Nothing in it was observed: every row was generated.',
+            'Good for trying tools and for the models that were fitted on it, not for conclusions about the world.',
+          ],
+    ),
+    Data: isModel ? `${made} ${fitted}` : made,
   });
 }

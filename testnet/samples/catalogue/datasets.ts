@@ -1,10 +1,7 @@
 import { DATA_NOTE, getServiceName } from '../../src/demo/demo-catalogue.ts';
 import { type SampleAsset, sells } from './sample-asset.ts';
 
-type Dataset = Omit<
-  SampleAsset,
-  'type' | 'serviceName' | 'pricing' | 'mainCategory' | 'category' | 'about'
->;
+type Dataset = Omit<SampleAsset, 'type' | 'serviceName' | 'pricing' | 'mainCategory' | 'category'>;
 
 const dataset = ({ description, ...entry }: Dataset): SampleAsset => ({
   type: 'dataset',
@@ -12,7 +9,6 @@ const dataset = ({ description, ...entry }: Dataset): SampleAsset => ({
   serviceName: getServiceName(entry),
   ...entry,
   description: `${description} ${DATA_NOTE}`,
-  about: description,
 });
 
 /** The data the demo models were fitted on, as separate files. */

@@ -1,7 +1,7 @@
 import { getServiceName } from '../../src/demo/demo-catalogue.ts';
 import { type SampleAsset, sells, WEIGHTS_NOTE } from './sample-asset.ts';
 
-type Model = Omit<SampleAsset, 'type' | 'serviceName' | 'pricing' | 'about'> &
+type Model = Omit<SampleAsset, 'type' | 'serviceName' | 'pricing'> &
   Partial<Pick<SampleAsset, 'pricing'>>;
 
 const model = ({ description, ...entry }: Model): SampleAsset => ({
@@ -10,7 +10,6 @@ const model = ({ description, ...entry }: Model): SampleAsset => ({
   serviceName: getServiceName(entry),
   ...entry,
   description: `${description} ${WEIGHTS_NOTE}`,
-  about: description,
 });
 
 /** Models over all main categories of the taxonomy (spec 000 §9). */

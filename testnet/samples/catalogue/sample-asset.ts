@@ -4,8 +4,6 @@ import type { SubjectName } from '../subjects/all-subjects.ts';
 /** An entry as written by hand; the facts about its file and its measured scores come from its subject. */
 export interface SampleAsset extends Omit<DemoAsset, 'provider' | 'facts' | 'card' | 'trainedOn'> {
   subject: SubjectName;
-  /** The description without the note on its origin. */
-  about: string;
 }
 
 /** Returns the fields of an entry that concern its sales. */
