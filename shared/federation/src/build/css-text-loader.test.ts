@@ -16,9 +16,17 @@ describe('minifying CSS in a script', () => {
       '`;',
     ].join('\n');
     expect(minify(source)).toBe(
-      'const Bar = styled.div`animation:${appear} 0.15s step-end,${pass} 1.2s linear infinite;' +
+      'const Bar = styled.div`animation:${appear} .15s step-end,${pass} 1.2s linear infinite;' +
         'background:linear-gradient(90deg,red,blue) 0 / 40% no-repeat;&:hover{opacity:0}`;',
     );
+  });
+
+  it('removes blanks around a combinator, and keeps those of a calculation', () => {
+    expect(
+      minify(
+        'css`\n  > div {\n    width: calc(100% - 2px);\n  }\n  & > span > a,\n  p + p {\n    top: 0;\n  }\n`',
+      ),
+    ).toBe('css`>div{width:calc(100% - 2px)}&>span>a,p+p{top:0}`');
   });
 
   it('removes comments', () => {

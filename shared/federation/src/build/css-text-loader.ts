@@ -13,9 +13,12 @@ export const minifyCss = (css: string): string =>
     .replaceAll(/(?:\s*\n\s*\})+\s*\n\s*/g, (ends) => ends.replaceAll(/\s/g, ''))
     .replaceAll(/([`;{])\s*\n\s*/g, '$1')
     .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/ ?> (?=[\w.*:[])/g, '>')
     .replaceAll(' {', '{')
+    .replaceAll(/ \+ (?=[a-z]+[{,:>])/g, '+')
     .replaceAll(': ', ':')
     .replaceAll(', ', ',')
+    .replaceAll(/([ :,(])0\.(?=\d)/g, '$1.')
     .replaceAll(';}', '}');
 
 // oxlint-disable-next-line import/no-default-export -- webpack wants it so
