@@ -47,6 +47,13 @@ const open = ({ owned = [], bought = [], isVisitor = false, session, at, epoch }
     },
   });
 
+/** The card around the link with this name. */
+const findCard = async (name: string) => {
+  const [card] = await screen.findAllByRole('article');
+  expect(within(card!).getByRole('link', { name })).toBeTruthy();
+  return card!;
+};
+
 const headings = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 const total = () => screen.getByText('Total Assets').nextElementSibling?.textContent;
@@ -58,7 +65,7 @@ describe('My Assets', () => {
     });
     await user.click(await screen.findByRole('heading', { name: 'Half a model' }));
     expect(address()).toBe('/dashboard/assets');
-    expect(screen.queryByRole('link', { name: /Half a model/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Half a model' })).toBeNull();
   });
 
   it('says of an asset what the listing says of it', async () => {
@@ -70,8 +77,9 @@ describe('My Assets', () => {
       purchases: 7,
     });
     open({ bought: [asset] });
-    const card = await screen.findByRole('link', { name: /Bought/ });
-    expect(card.textContent).toMatch(/open-bench.*★ 4\.8 \(5\) · 7 bought.*0\.5 TROVE \$0\.5/);
+    expect((await findCard('Bought')).textContent).toMatch(
+      /open-bench.*★ 4\.8 \(5\) · 7 bought.*0\.5 TROVE \$0\.5/,
+    );
   });
 
   it('shows the loading state until it is known whether the session is proven', async () => {
@@ -115,11 +123,11 @@ describe('My Assets', () => {
       ],
       epoch: Math.floor(Date.now() / 1000) - 3 * 24 * 3600,
     });
-    const card = await screen.findByRole('link', { name: /My Model/ });
+    const card = await findCard('My Model');
     for (const text of ['My Model', 'acme', 'Speaks', 'Updated 3 days ago', 'Published']) {
       expect(within(card).getByText(text)).toBeTruthy();
     }
-    await user.click(card);
+    await user.click(within(card).getByRole('link', { name: 'My Model' }));
     expect(address()).toBe('/dashboard/assets/My-Model?nft=Qm1');
   });
 
@@ -161,7 +169,7 @@ describe('My Assets', () => {
     network.answers['v1/purchases'] = {
       purchases: [aPurchase({ nft: asset.id, versions: { held: 1, bought: 1, newest: 2 } })],
     };
-    const card = await screen.findByRole('link', { name: /bought/ });
+    const card = await findCard('bought');
     expect(within(card).getByText('New version').title).toBe('Version 2 is yours at no extra cost');
   });
 
@@ -170,7 +178,7 @@ describe('My Assets', () => {
       owned: [anAsset({ name: 'own' }), anAsset({ name: 'entered', compId: 'dallas-ai' })],
       at: '/dashboard/assets?from=competition',
     });
-    const card = await screen.findByRole('link', { name: /entered/ });
+    const card = await findCard('entered');
     expect(within(card).getByText('Competition')).toBeTruthy();
     expect(headings()).toEqual(['entered']);
     expect(total()).toBe('2');
@@ -187,7 +195,7 @@ describe('My Assets', () => {
     const { network } = open({ isVisitor: true });
     expect(screen.getByText('No Assets Available')).toBeTruthy();
     expect(screen.getByText('Connect to see what you have bought and published.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Connect wallet' })).toBeTruthy();
     expect(network.calls).toEqual([]);
   });
 

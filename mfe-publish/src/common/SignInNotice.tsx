@@ -1,30 +1,16 @@
 import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
-import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
-import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { ConnectFirst } from '@trove/kit/remote/ConnectFirst.tsx';
+import { useSession } from '@trove/kit/remote/host-context.tsx';
 import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
-import { Row } from '@trove/kit/ui/layout/layout.tsx';
 
 /** Explains why the seller's money is not shown: no wallet is connected, or the session does not prove its DID. */
-export function SignInNotice() {
-  const { session } = useHost();
+export function SignInNotice({ text }: { text: string }) {
   const { status, did, proven, checking } = useSession();
   if (status === 'restoring' || status === 'connecting' || checking || (did !== null && proven)) {
     return null;
   }
+  if (did === null) return <ConnectFirst title={SCREEN_MESSAGE.needsWallet} text={text} />;
   return (
-    <Notice tone="info">
-      <Row justify="space-between" gap={3} wraps>
-        <span>
-          {did === null
-            ? SCREEN_MESSAGE.needsWallet
-            : 'Earnings are shown only to their owner. Connect again and sign in.'}
-        </span>
-        {did === null && (
-          <Button size="small" variant="primary" onClick={() => void session.connect()}>
-            Connect wallet
-          </Button>
-        )}
-      </Row>
-    </Notice>
+    <Notice tone="info">Earnings are shown only to their owner. Connect again and sign in.</Notice>
   );
 }

@@ -7,7 +7,7 @@ import { useLikes } from '#common/likes/use-likes.ts';
 import { useMergedLikes } from '#common/likes/use-merged-likes.ts';
 import { CardList } from '#common/widgets/CardList.tsx';
 
-import { AssetCard } from './AssetCard.tsx';
+import { ListedAsset } from './ListedAsset.tsx';
 
 /** Number of cards rendered first: two rows on a wide screen; a phone shows fewer. */
 const SEEN_FIRST = 6;
@@ -29,7 +29,7 @@ export const AssetGrid = memo(function AssetGrid({ assets }: { assets: readonly 
         return (
           <li key={asset.id}>
             <EntryBoundary>
-              <AssetCard
+              <ListedAsset
                 asset={asset}
                 like={getLike(asset.id, asset.likes)}
                 badge={possession && BADGES[possession]}

@@ -4,6 +4,7 @@ import { MY_ASSETS } from '@trove/contract/screens/pages.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import { styled, useSearchParams } from '@trove/kit/core.ts';
 import { paginate } from '@trove/kit/lib/paginate.ts';
+import { ConnectFirst } from '@trove/kit/remote/ConnectFirst.tsx';
 import { useSession } from '@trove/kit/remote/host-context.tsx';
 import { usePage } from '@trove/kit/remote/use-page.ts';
 import { ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
@@ -18,7 +19,6 @@ import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 import type { ReactNode } from 'react';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';
-import { ConnectFirst } from '#common/widgets/ConnectFirst.tsx';
 
 import { myAssetPath } from './my-assets.ts';
 import { MyAssetCard } from './MyAssetCard.tsx';
@@ -37,8 +37,40 @@ const Cards = styled.ul`
     display: flex;
   }
 
+  /* The picture stands beside the words. */
+  article {
+    flex-direction: row;
+    min-height: 0;
+  }
+
+  article > div:first-of-type {
+    flex-shrink: 0;
+    width: 112px;
+    height: auto;
+    border: 0;
+  }
+
+  section {
+    min-width: 0;
+  }
+
+  footer {
+    flex-wrap: wrap;
+  }
+
+  /* Room for the download button. */
+  h2 {
+    margin-right: 28px;
+  }
+
   @media (max-width: 899px) {
     grid-template-columns: minmax(0, 1fr);
+  }
+
+  @media (max-width: 479px) {
+    article > div:first-of-type {
+      width: 72px;
+    }
   }
 `;
 
@@ -88,7 +120,7 @@ export function MyAssetsPage({ download }: { download: (asset: Asset) => ReactNo
           <Cards aria-busy aria-label="Loading">
             {[1, 2, 3, 4].map((card) => (
               <li key={card}>
-                <Skeleton height={152} radius={12} />
+                <Skeleton height={216} radius={12} />
               </li>
             ))}
           </Cards>
@@ -114,7 +146,6 @@ export function MyAssetsPage({ download }: { download: (asset: Asset) => ReactNo
                   {paged.items.map((mine) => (
                     <li key={mine.asset.id}>
                       <EntryBoundary>
-                        {' '}
                         <MyAssetCard mine={mine} />
                         {myAssetPath(mine) !== undefined && download(mine.asset)}
                       </EntryBoundary>

@@ -19,6 +19,7 @@ jest.mock('./related.queries.ts', () => ({
             name: 'Dogs',
             price: 0.5,
             publisher: 'open-bench',
+            serviceName: 'open-bench/dogs',
             category: 'Text Classification',
             buyerRating: { average: 4.8, count: 5 },
             purchases: 7,

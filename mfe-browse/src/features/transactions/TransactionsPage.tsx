@@ -3,6 +3,7 @@ import { NO_DATA } from '@trove/contract/screens/common.ts';
 import { TRANSACTIONS } from '@trove/contract/screens/pages.ts';
 import { isPagerShown } from '@trove/kit/lib/paginate.ts';
 import { sortedBy } from '@trove/kit/lib/sorting.ts';
+import { ConnectFirst } from '@trove/kit/remote/ConnectFirst.tsx';
 import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
 import { useEarly } from '@trove/kit/remote/use-early.ts';
@@ -14,7 +15,6 @@ import { Page, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted, Title } from '@trove/kit/ui/layout/text.tsx';
 
 import { useLiveAssets } from '#common/use-live-assets.ts';
-import { ConnectFirst } from '#common/widgets/ConnectFirst.tsx';
 import { ReadingProgress } from '#common/widgets/ReadingProgress.tsx';
 
 import { LedgerBar } from './LedgerBar.tsx';

@@ -37,7 +37,7 @@ export function EditedAsset() {
     return (
       <>
         <Title>{row.name}</Title>
-        <SignInNotice />
+        <SignInNotice text="Only its publisher can change it." />
       </>
     );
   }

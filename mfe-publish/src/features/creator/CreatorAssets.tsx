@@ -2,21 +2,24 @@ import { CREATOR_TEXT } from '@trove/contract/screens/sellers.ts';
 import type { CreatorAssets as AssetPage } from '@trove/contract/wire/trade/profile.ts';
 import type { UseQueryResult } from '@trove/kit/core.ts';
 import { isPagerShown } from '@trove/kit/lib/paginate.ts';
+import { AssetCard } from '@trove/kit/remote/AssetCard.tsx';
 import { Pager } from '@trove/kit/ui/data/Pager.tsx';
 import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
 import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
 import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Small } from '@trove/kit/ui/layout/text.tsx';
 import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
 import { CardGrid } from './card-grid.ts';
-import { CreatorCard } from './CreatorCard.tsx';
 
 interface CreatorAssetsProps {
   assets: UseQueryResult<AssetPage>;
   type: 'model' | 'dataset';
   onPage: (page: number) => void;
 }
+
+const likesText = (likes: number) => (likes === 1 ? '1 like' : `${likes} likes`);
 
 /** A tab of assets: six cards per page, with a pager if there are more (spec 001 §2, §9). */
 export function CreatorAssets({ assets, type, onPage }: CreatorAssetsProps) {
@@ -33,7 +36,7 @@ export function CreatorAssets({ assets, type, onPage }: CreatorAssetsProps) {
         {data.items.rows.map((asset) => (
           <li key={asset.id}>
             <EntryBoundary>
-              <CreatorCard asset={asset} />
+              <AssetCard asset={asset} action={<Small>{likesText(asset.likes)}</Small>} />
             </EntryBoundary>
           </li>
         ))}

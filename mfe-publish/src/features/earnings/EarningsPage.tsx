@@ -14,7 +14,7 @@ import { Pager } from '@trove/kit/ui/data/Pager.tsx';
 import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
 import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
 import { Page, Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
-import { Heading, Title } from '@trove/kit/ui/layout/text.tsx';
+import { Heading, Muted, Title } from '@trove/kit/ui/layout/text.tsx';
 
 import { SignInNotice } from '#common/SignInNotice.tsx';
 import { EARNINGS } from '#common/texts/selling.ts';
@@ -78,7 +78,7 @@ export function EarningsPage() {
             onPeriod={(next) => become({ period: next, page: 1, viewed: undefined })}
           />
         </Row>
-        <SignInNotice />
+        <SignInNotice text="Connect to see what you have earned." />
         {earnings.isError ? (
           <StatusPanel title="Your earnings could not be loaded" onRetry={earnings.refetch} />
         ) : (
@@ -96,7 +96,14 @@ export function EarningsPage() {
           ) : rows.length === 0 ? (
             <>
               <EarningTable rows={[]} {...table} />
-              <EmptyState title={NO_DATA} text="Earnings in this period appear here immediately." />
+              {did === null ? (
+                <Muted>{NO_DATA}</Muted>
+              ) : (
+                <EmptyState
+                  title={NO_DATA}
+                  text="Earnings in this period appear here immediately."
+                />
+              )}
             </>
           ) : (
             <>

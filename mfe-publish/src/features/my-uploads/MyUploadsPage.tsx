@@ -5,10 +5,11 @@ import { CREATOR_TEXT, UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
 import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
 import { publishedQuery } from '@trove/kit/api/creators.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
+import { ConnectFirst } from '@trove/kit/remote/ConnectFirst.tsx';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
 import { usePage } from '@trove/kit/remote/use-page.ts';
-import { Button, ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
+import { ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
 import { Pager } from '@trove/kit/ui/data/Pager.tsx';
 import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
 import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
@@ -35,7 +36,7 @@ const loadUnlist = async () => (await import('./UnlistInfra.tsx')).UnlistInfra;
 export function MyUploadsPage() {
   usePage({ title: MY_UPLOADS.title });
   useLiveUploads();
-  const { config, session } = useHost();
+  const { config } = useHost();
   const { did, proven, checking, status } = useSession();
   const { sorting, page, become } = useUploadsAddress();
   const [unlisted, setUnlisted] = useState<OwnAsset['id']>();
@@ -85,14 +86,7 @@ export function MyUploadsPage() {
         />
         <UnfinishedList {...unfinished} />
         {!isUnknown && did === null ? (
-          <EmptyState
-            title={UPLOADS_TEXT.visitor.title}
-            action={
-              <Button variant="primary" onClick={() => void session.connect()}>
-                {UPLOADS_TEXT.visitor.action}
-              </Button>
-            }
-          />
+          <ConnectFirst title={UPLOADS_TEXT.visitor.title} />
         ) : !isUnknown && !proven ? (
           <EmptyState title={UPLOADS_TEXT.unproven.title} text={UPLOADS_TEXT.unproven.text} />
         ) : uploads.isError ? (

@@ -79,7 +79,7 @@ export function WithdrawPage() {
           <Title>{WITHDRAW_PAGE.title}</Title>
           <Muted>{WITHDRAW_PAGE.subtitle}</Muted>
         </Stack>
-        <SignInNotice />
+        <SignInNotice text="Connect to see your balance and to withdraw it." />
         {balances.isError ? (
           <StatusPanel title="Your balance could not be loaded" onRetry={balances.refetch} />
         ) : isEarly || shownBalances === undefined ? (
@@ -114,9 +114,13 @@ export function WithdrawPage() {
                 rows={isEarly ? SKELETON.earningsRows : (rows ?? SKELETON.earningsRows)}
                 token={token}
               />
-              {!isEarly && rows?.length === 0 && (
-                <EmptyState title={NO_DATA} text="Each withdrawal appears here with its steps." />
-              )}
+              {!isEarly &&
+                rows?.length === 0 &&
+                (did === null ? (
+                  <Muted>{NO_DATA}</Muted>
+                ) : (
+                  <EmptyState title={NO_DATA} text="Each withdrawal appears here with its steps." />
+                ))}
             </>
           )}
         </Stack>

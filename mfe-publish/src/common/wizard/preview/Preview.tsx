@@ -4,6 +4,7 @@ import { DETAIL } from '@trove/contract/screens/pages.ts';
 import { shownName } from '@trove/contract/shown-name.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import { Global, styled, useLocation } from '@trove/kit/core.ts';
+import { AssetCard } from '@trove/kit/remote/AssetCard.tsx';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -11,14 +12,13 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Muted, Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { assetCard, AssetFace } from '#common/asset-card/AssetFace.tsx';
 import type { DraftKind } from '#common/drafts/draft.ts';
 import { PREVIEW_TEXT } from '#common/texts/wizard-steps.ts';
 import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
 import type { DatasetForm, ModelForm } from '#common/wizard/forms/publish-forms.ts';
 import { priceFacts } from '#common/wizard/price/price-facts.ts';
 
-import { firstWords, hasHeadings, withTemplate } from './template.ts';
+import { hasHeadings, withTemplate } from './template.ts';
 import { useHasRoom } from './use-has-room.ts';
 
 const Beside = styled.div`
@@ -32,10 +32,6 @@ const Beside = styled.div`
     position: sticky;
     top: 88px;
   }
-`;
-
-const ListCard = styled.article`
-  ${assetCard}
 `;
 
 const PageCard = styled(Card)`
@@ -108,9 +104,7 @@ function Seen({ asset }: { asset: Asset }) {
   return (
     <Stack gap={3}>
       <Small>{PREVIEW_TEXT.inLists}</Small>
-      <ListCard>
-        <AssetFace asset={{ ...asset, description: firstWords(description) }} />
-      </ListCard>
+      <AssetCard asset={asset} to={null} />
       <Small>{PREVIEW_TEXT.onPage}</Small>
       <PageCard>
         <Stack gap={2}>

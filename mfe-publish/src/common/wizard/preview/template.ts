@@ -13,7 +13,3 @@ export const withTemplate = (description: string, kind: DraftKind): string =>
   [description.trim(), ...HEADINGS[kind].map((heading) => `## ${heading}\n`)]
     .filter((part) => part !== '')
     .join('\n\n');
-
-/** Returns the text of a description before its first heading, which is all that a card shows. */
-export const firstWords = (description: string): string =>
-  description.split(/^ {0,3}#{1,6} /m, 1)[0]?.trim() ?? '';
