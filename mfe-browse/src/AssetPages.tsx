@@ -11,6 +11,7 @@ import { Description } from './features/description/Description.tsx';
 import { SamplePending } from './features/inspection/SamplePending.tsx';
 import { RateButton } from './features/rating/RateButton.tsx';
 import { RatingSpread } from './features/rating/RatingSpread.tsx';
+import { UseIt } from './features/use-it/UseIt.tsx';
 import { VerifiedBadge } from './features/verification/VerifiedBadge.tsx';
 
 const pending = <Skeleton height={120} radius={12} />;
@@ -50,7 +51,12 @@ const slots = {
   file: ({ id }: Asset, promised: FileFacts | undefined) => (
     <FileInsights nft={id} promised={promised} />
   ),
-  about: (asset: Asset) => <Description asset={asset} />,
+  about: (asset: Asset) => (
+    <>
+      <UseIt fileName={asset.fileName} />
+      <Description asset={asset} />
+    </>
+  ),
   sample: ({ id, type }: Asset) => type === 'dataset' && <SampleRows nft={id} />,
   related: ({ id }: Asset) => <Related nft={id} />,
   reviews: ({ id, name }: Asset) => <Reviews nft={id} name={name} />,

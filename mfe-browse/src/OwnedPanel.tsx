@@ -1,7 +1,6 @@
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import type { FileFacts } from '@trove/contract/wire/assets/file-facts.ts';
 import type { UsageEntry } from '@trove/contract/wire/assets/usage-history.ts';
-import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Heading, Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useRef } from 'react';
@@ -12,11 +11,6 @@ import { DownloadPanel } from './features/download/DownloadPanel.tsx';
 import type { Transfer } from './features/download/transfer.ts';
 import { PaidReceipt } from './features/purchase/PaidReceipt.tsx';
 import { HeldVersion } from './features/versions/HeldVersion.tsx';
-
-const NextSteps = lazyPart(
-  async () => (await import('./features/next-steps/NextSteps.tsx')).NextSteps,
-  { name: 'What to do next' },
-);
 
 interface OwnedPanelProps {
   asset: Asset;
@@ -29,7 +23,7 @@ interface OwnedPanelProps {
   onStop: () => void;
 }
 
-/** Panel of an asset that is bought: file, receipt, next steps. */
+/** Panel of an asset that is bought: file and receipt; the page beside it says how to use it. */
 export function OwnedPanel(props: OwnedPanelProps) {
   const { asset, history, promised, isFresh, transfer, onStart, onStop } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +48,6 @@ export function OwnedPanel(props: OwnedPanelProps) {
         onStop={onStop}
       />
       <PaidReceipt asset={asset} history={history} promised={promised} />
-      <NextSteps fileName={asset.fileName} />
     </Stack>
   );
 }

@@ -89,7 +89,7 @@ describe('the header', () => {
     expect(host.notify.error).not.toHaveBeenCalled();
   });
 
-  it('shows the publication date beside the last activity', async () => {
+  it('shows the date of the version before that of the last activity', async () => {
     open(llama, {
       history: [
         aUsageEntry({ text: 'published and owned', epoch: 1_735_689_600 }),
@@ -97,7 +97,9 @@ describe('the header', () => {
       ],
     });
     const header = document.querySelector('header')!;
-    expect(header.textContent).toMatch(/Published \d\d-[A-Z][a-z]{2}-\d{4}/);
+    expect(header.textContent).toMatch(
+      /Version of \d\d-[A-Z][a-z]{2}-\d{4}.*Last activity:Updated \d\d-/,
+    );
   });
 
   it('shows the date of the newest version', async () => {
@@ -119,7 +121,7 @@ describe('the header', () => {
       },
     });
     await waitFor(() =>
-      expect(document.querySelector('header')!.textContent).toContain('Version 2 04-Mar-2026'),
+      expect(document.querySelector('header')!.textContent).toContain('Version 2 of 04-Mar-2026'),
     );
   });
 

@@ -25,8 +25,9 @@ const Line = styled(Row)`
 
   > span {
     display: inline-flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 6px;
+    gap: 0 6px;
     min-height: 32px;
   }
 
@@ -134,18 +135,21 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
           </Row>
           {remark !== undefined && <Small>{remark}</Small>}
           <Line gap={4} wraps data-pending={isPending ? '' : undefined}>
-            <span>{DETAIL.updated(isPending ? ROOM_FOR_TIME : updatedAt)}</span>
             <span>
               <span>
                 {version === undefined || version.number === 1
-                  ? 'Published'
-                  : `Version ${version.number}`}{' '}
+                  ? 'Version of'
+                  : `Version ${version.number} of`}{' '}
                 <When
                   at={version?.at}
                   as="date"
                   missing={isPending ? ROOM_FOR_DATE : MISSING_VALUE}
                 />
               </span>
+            </span>
+            <span>
+              <span>Last activity:</span>
+              <span>{DETAIL.updated(isPending ? ROOM_FOR_TIME : updatedAt)}</span>
             </span>
           </Line>
           <Line gap={4} wraps data-pending={isPending ? '' : undefined}>

@@ -5,7 +5,7 @@ import { licenceFacet, getLicence } from '@trove/contract/taxonomy/facet-values.
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import { styled } from '@trove/kit/core.ts';
 import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
-import { Fact, FactList } from '@trove/kit/ui/data/FactList.tsx';
+import { FactList } from '@trove/kit/ui/data/FactList.tsx';
 import { ShortHash } from '@trove/kit/ui/data/ShortHash.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
@@ -24,6 +24,37 @@ interface TabProps {
   children: ReactNode;
 }
 
+/** The facts in one line, as far as there is room for one. */
+const FactLine = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  margin: 0;
+  font-size: 13px;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+
+  > div {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-width: 0;
+    min-height: 32px;
+  }
+
+  dt {
+    flex-shrink: 0;
+    color: var(--trove-text-muted);
+  }
+`;
+
+const Short = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
 /** Tab 'Overview' (spec 000 §2.8). */
 export function OverviewTab({ asset, file, children }: TabProps) {
   const { mainCategory, category, size, rows, columns } = asset;
@@ -37,44 +68,39 @@ export function OverviewTab({ asset, file, children }: TabProps) {
   ].filter(([, value]) => value);
   return (
     <Stack gap={6}>
-      <FactList>
+      <FactLine>
+        {asset.ownerDid !== '' && (
+          <Short name="Publisher">
+            <Row gap={3} wraps>
+              <Publisher asset={asset} />
+              {asset.publisher === undefined && (
+                <TextLink to={paths.creator(asset.ownerDid)}>{CREATOR_TEXT.visit}</TextLink>
+              )}
+            </Row>
+          </Short>
+        )}
         {categories.length > 0 && (
-          <>
-            <dt>Category</dt>
-            <dd>
-              <Row gap={2} wraps>
-                {categories.map((name) => (
-                  <TextLink key={name} to={paths.models(name)}>
-                    {name}
-                  </TextLink>
-                ))}
-              </Row>
-            </dd>
-          </>
+          <Short name="Category">
+            <Row gap={2} wraps>
+              {categories.map((name) => (
+                <TextLink key={name} to={paths.models(name)}>
+                  {name}
+                </TextLink>
+              ))}
+            </Row>
+          </Short>
         )}
         {facts.map(([name, value]) => (
-          <Fact key={name} name={name ?? ''} value={value ?? ''} />
+          <Short key={name} name={name ?? ''}>
+            {value}
+          </Short>
         ))}
         {licence !== undefined && (
-          <>
-            <dt>Licence</dt>
-            <dd>
-              <TextLink to={paths.licensed(asset.type, licenceFacet(asset))}>{licence}</TextLink>
-            </dd>
-          </>
+          <Short name="Licence">
+            <TextLink to={paths.licensed(asset.type, licenceFacet(asset))}>{licence}</TextLink>
+          </Short>
         )}
-        {asset.ownerDid !== '' && (
-          <>
-            <dt>Publisher</dt>
-            <dd>
-              <Row gap={3} wraps>
-                <Publisher asset={asset} />
-                <TextLink to={paths.creator(asset.ownerDid)}>{CREATOR_TEXT.visit}</TextLink>
-              </Row>
-            </dd>
-          </>
-        )}
-      </FactList>
+      </FactLine>
       {children}
     </Stack>
   );

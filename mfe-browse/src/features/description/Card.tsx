@@ -85,8 +85,8 @@ const REMARK: Options['remarkPlugins'] = [
 ];
 const REHYPE = [rawHtmlAsText, rehypeSanitize];
 
-/** Number of sections from which on a card gets a table of contents. */
-const LONG = 4;
+/** A card gets a table of contents if it has this many sections, and more characters than two screens show. */
+const LONG = { sections: 4, text: 4000 };
 
 export interface CardProps {
   markdown: string;
@@ -98,7 +98,9 @@ export function Card({ markdown }: CardProps) {
   const plain = <pre>{markdown}</pre>;
   return (
     <>
-      {sections.length >= LONG && <TableOfContents sections={sections} />}
+      {sections.length >= LONG.sections && markdown.length > LONG.text && (
+        <TableOfContents sections={sections} />
+      )}
       <Text>
         {isTooDeep(markdown) ? (
           plain

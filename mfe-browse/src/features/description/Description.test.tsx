@@ -41,9 +41,14 @@ describe('the description of an asset', () => {
     expect(html.replaceAll(/<[^>]+>/g, '|')).toContain('|What it does||It speaks.|');
   });
 
-  it('is rendered as Markdown with navigation by section', async () => {
+  it('is rendered as Markdown, where it is long with navigation by section', async () => {
     Element.prototype.scrollIntoView = jest.fn();
-    const { container } = draw('A model.', CARD);
+    const short = draw('A model.', CARD);
+    await screen.findByRole('heading', { level: 3, name: 'Limits' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    short.unmount();
+
+    const { container } = draw('A model.', `${CARD}\n\n${'Word '.repeat(800)}`);
     const contents = await screen.findByRole('navigation', { name: 'Contents of the card' });
     const links = within(contents).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([

@@ -2,7 +2,7 @@ import { styled } from '@trove/kit/core.ts';
 import { copyText } from '@trove/kit/ui/actions/copy-text.ts';
 import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
-import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
+import { Heading, Small } from '@trove/kit/ui/layout/text.tsx';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
@@ -21,8 +21,8 @@ const Code = styled.section`
   overflow-x: auto;
 `;
 
-/** Code that opens a bought file, ready to copy. */
-export function NextSteps({ fileName }: { fileName: string }) {
+/** Code that opens the file, ready to copy; before a purchase it says what the buyer will need. */
+export function UseIt({ fileName }: { fileName: string }) {
   const [isCopied, setCopied] = useState(false);
   const loading = loadLines(fileName);
   if (loading === undefined) return null;
@@ -30,7 +30,7 @@ export function NextSteps({ fileName }: { fileName: string }) {
   return (
     <Stack gap={2}>
       <Row justify="space-between" gap={2}>
-        <Subheading>{OWNED.load}</Subheading>
+        <Heading>{OWNED.load}</Heading>
         <IconButton
           label={isCopied ? OWNED.copied : OWNED.copy}
           size="small"
