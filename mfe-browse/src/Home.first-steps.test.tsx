@@ -56,6 +56,16 @@ describe('First steps', () => {
     expect(region.getByRole('link').getAttribute('href')).toBe('/dashboard/models');
   });
 
+  it('are folded to the next one until somebody unfolds them', async () => {
+    const { user } = open();
+    const region = within(await steps());
+    await user.click(region.getByRole('button', { name: 'Show all steps', expanded: false }));
+    await user.click(
+      region.getByRole('button', { name: 'Show the next step only', expanded: true }),
+    );
+    expect(region.getByRole('button', { name: 'Show all steps' })).toBeTruthy();
+  });
+
   it('disappear after the first purchase', async () => {
     const answers = { 'v1/purchases': { purchases: [aPurchase()] } };
     const { queryClient } = open({ session: aSession(), answers });

@@ -94,6 +94,15 @@ describe('the settings', () => {
     expect(network.calls.some(({ url }) => url === '/net/models/api/tags')).toBe(true);
   });
 
+  it('are asked the question in the address, which then leaves the address', async () => {
+    const { host } = openPlayground({
+      at: '/playground?model=talker&ask=What%20is%20a%20faucet%3F',
+    });
+    await ready();
+    expect(await screen.findByDisplayValue('What is a faucet?')).toBeTruthy();
+    expect(host.nav.location.get().search).toBe('?model=talker');
+  });
+
   it('[PLAY-56] [PLAY-58] show no error for a host without a list, and stay on the page for an unknown model', async () => {
     const { host } = openPlayground({
       at: '/playground?model=nobody',

@@ -7,9 +7,11 @@ import { waitText } from '@trove/kit/lib/wait-text.ts';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
 import { Button, ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
+import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
 import { formatAmount } from '@trove/kit/ui/data/Price.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Heading, Muted } from '@trove/kit/ui/layout/text.tsx';
+import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { getFreeTokens } from '#common/free-tokens/get-free-tokens.ts';
@@ -19,10 +21,11 @@ import { BUYING } from '#common/texts/purchase.ts';
 import { Step } from './Step.tsx';
 
 const Card = styled.section`
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
   gap: 16px;
-  padding: 20px;
+  align-items: center;
+  padding: 16px 20px;
   border: 1px solid var(--trove-border);
   border-radius: var(--trove-radius-card);
   background: var(--trove-surface);
@@ -30,20 +33,64 @@ const Card = styled.section`
   ol {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-column: 1 / -1;
     gap: 16px;
     margin: 0;
     padding: 0;
     list-style: none;
   }
 
+  /* Folded, the current step stands beside the title. */
+  &[data-folded] ol {
+    grid-template-columns: minmax(0, 1fr);
+    grid-column: 2;
+    grid-row: 1;
+  }
+
+  &[data-folded] li:not([aria-current]),
+  &[data-folded] h3 {
+    display: none;
+  }
+
+  &[data-folded] li {
+    align-items: center;
+  }
+
+  &[data-folded] li > div {
+    flex-direction: row;
+    align-items: center;
+    gap: 16px;
+  }
+
+  > button {
+    grid-column: -2;
+    grid-row: 1;
+    align-self: start;
+  }
+
+  > button svg {
+    transition: transform 120ms ease;
+  }
+
+  > [aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+
   @media (max-width: 799px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+
     ol {
       grid-template-columns: minmax(0, 1fr);
+    }
+
+    &[data-folded] ol {
+      grid-column: 1 / -1;
+      grid-row: 2;
     }
   }
 `;
 
-/** Three steps from no wallet to a model, each of which can be done here. */
+/** Three steps from no wallet to a model, each of which can be done here; the next one is shown. */
 export function FirstSteps() {
   const host = useHost();
   const { did, username, balance } = useSession();
@@ -52,6 +99,7 @@ export function FirstSteps() {
   const isFunded = balance !== null && balance > 0;
   const steps = useRef<HTMLOListElement>(null);
   const tokens = useTokens(did, isConnected && !isFunded);
+  const [isFolded, setFolded] = useState(true);
 
   async function getTokens() {
     // The button disappears with its step, so the button of the next step takes over the focus.
@@ -59,12 +107,21 @@ export function FirstSteps() {
   }
 
   return (
-    <Card aria-labelledby="first-steps">
+    <Card aria-labelledby="first-steps" data-folded={isFolded ? '' : undefined}>
       <Stack gap={1}>
         <Heading id="first-steps">{FIRST_STEPS.title}</Heading>
         <Muted>{FIRST_STEPS.text}</Muted>
       </Stack>
-      <ol ref={steps}>
+      <IconButton
+        label={isFolded ? 'Show all steps' : 'Show the next step only'}
+        size="small"
+        aria-expanded={!isFolded}
+        aria-controls="steps"
+        onClick={() => setFolded(!isFolded)}
+      >
+        <ChevronDown size={16} aria-hidden />
+      </IconButton>
+      <ol ref={steps} id="steps">
         <Step
           number={1}
           title={FIRST_STEPS.wallet.title}

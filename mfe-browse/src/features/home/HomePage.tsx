@@ -22,15 +22,15 @@ const Lists = styled.div`
   }
 `;
 
-/** Home: the assets of the platform (spec 000 §2.3). */
-export function HomePage({ beginning }: { beginning?: ReactNode }) {
+/** Home: the assets of the platform (spec 000 §2.3); goods come before numbers. */
+export function HomePage({ children }: { children?: ReactNode }) {
   usePage({ title: HOME.title });
   useLiveAssets();
   return (
     <Page>
       <Stack gap={8}>
         <Title>{HOME.title}</Title>
-        {beginning}
+        {children}
         <Statistics />
         <RecentList />
         <Lists>

@@ -1,7 +1,6 @@
 import { css, RouterLink, styled } from '@trove/kit/core.ts';
 import { shortCount } from '@trove/kit/lib/short-count.ts';
-import { Stack } from '@trove/kit/ui/layout/layout.tsx';
-import { Heading } from '@trove/kit/ui/layout/text.tsx';
+import { Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { VisuallyHidden } from '@trove/kit/ui/layout/VisuallyHidden.tsx';
 import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 import { ArrowLeftRight, Box, Database, Layers } from 'lucide-react';
@@ -13,83 +12,48 @@ import { CountUp } from '#common/widgets/CountUp.tsx';
 
 import { usePlatformCounts } from './use-platform-counts.ts';
 
-const Counters = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  margin: 0;
-  padding: 0;
-  border: 1px solid var(--trove-border);
-  border-radius: var(--trove-radius-card);
-  background: var(--trove-surface);
-  list-style: none;
-  overflow: hidden;
+const Line = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 24px;
 
-  li + li {
-    border-left: 1px solid var(--trove-border);
-  }
-
-  @media (max-width: 799px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-
-    li:nth-of-type(odd) {
-      border-left: 0;
-    }
-
-    li:nth-of-type(n + 3) {
-      border-top: 1px solid var(--trove-border);
-    }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
   }
 `;
 
 const counter = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  height: 100%;
-  padding: 20px;
-  color: inherit;
+  color: var(--trove-text-muted);
   text-decoration: none;
-  transition: background-color 120ms ease;
 
   &:hover {
-    background: var(--trove-hover);
+    text-decoration: underline;
   }
 
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-
-  dl {
-    display: flex;
-    flex-direction: column;
-    gap: 4px;
-    margin: 0;
-  }
-
+  dl,
   dt {
     display: flex;
     align-items: center;
-    gap: 8px;
-    color: var(--trove-text-muted);
+    gap: 6px;
+  }
+
+  dl {
+    min-height: 32px;
     font-size: 13px;
     line-height: 20px;
   }
 
+  /* Room for the number that it counts up to. */
   dd {
-    min-height: 1lh;
-    font-size: 32px;
+    min-width: 3ch;
+    color: var(--trove-text);
     font-weight: 600;
-    line-height: 40px;
-    letter-spacing: -0.02em;
-  }
-
-  @media (max-width: 599px) {
-    padding: 16px;
-
-    dd {
-      font-size: 24px;
-      line-height: 32px;
-    }
   }
 `;
 
@@ -115,16 +79,18 @@ const ICONS = [Box, Database, Layers, ArrowLeftRight];
 /** Numbers of the last visit to this page: the counters of the next visit start from them, not from a wrong 0. */
 const known = new Map<string, number>();
 
-/** Four animated counters (spec 000 §2.3). */
+/** Four animated counters in a line (spec 000 §2.3). */
 export function Statistics() {
   const counts = usePlatformCounts();
   useEffect(() => {
     for (const { label, count } of counts) if (typeof count === 'number') known.set(label, count);
   });
   return (
-    <Stack as="section" gap={4} aria-labelledby="statistics">
-      <Heading id="statistics">{HOME.statistics}</Heading>
-      <Counters>
+    <Line aria-labelledby="statistics">
+      <Subheading as="h2" id="statistics">
+        {HOME.statistics}
+      </Subheading>
+      <ul>
         {counts.map(({ label, to, isOutside, count }, index) => {
           const Icon = ICONS[index] ?? Layers;
           return (
@@ -137,7 +103,7 @@ export function Statistics() {
                   </dt>
                   <dd>
                     {count === undefined ? (
-                      <Skeleton width={56} height={32} />
+                      <Skeleton width={24} />
                     ) : count === null ? (
                       <span title="This number could not be loaded">
                         –<VisuallyHidden>Not available</VisuallyHidden>
@@ -151,7 +117,7 @@ export function Statistics() {
             </li>
           );
         })}
-      </Counters>
-    </Stack>
+      </ul>
+    </Line>
   );
 }

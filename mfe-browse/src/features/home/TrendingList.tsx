@@ -7,7 +7,7 @@ import { EntryBoundary } from '@trove/kit/ui/feedback/EntryBoundary.tsx';
 import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
-import { Heading, Muted } from '@trove/kit/ui/layout/text.tsx';
+import { Heading, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { ListSkeleton } from '@trove/kit/ui/skeletons/ListSkeleton.tsx';
 import { Info } from 'lucide-react';
@@ -45,9 +45,10 @@ export function TrendingList({ type }: { type: AssetType }) {
   return (
     <Card as="section" aria-labelledby={headingId} aria-busy={!rows && !isError}>
       <Stack gap={3}>
-        <Row gap={1}>
+        <Row justify="space-between">
           <Heading id={headingId}>{HOME.trending[type]}</Heading>
           <Tip label="How is this computed?" text={TREND_FORMULA}>
+            <Small>Score</Small>
             <Info size={16} aria-hidden />
           </Tip>
         </Row>

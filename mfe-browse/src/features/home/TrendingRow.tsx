@@ -2,7 +2,7 @@ import { paths } from '@trove/contract/paths.ts';
 import { RouterLink, styled } from '@trove/kit/core.ts';
 import { InitialAvatar } from '@trove/kit/ui/covers/InitialAvatar.tsx';
 import { Bars } from '@trove/kit/ui/data/Bars.tsx';
-import { clamp, Small } from '@trove/kit/ui/layout/text.tsx';
+import { clamp, Figures, Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { scoreText, trendText, usageSummary, weekText } from './usage-summary.ts';
 import type { TrendingRowFacts } from './use-trending.ts';
@@ -60,7 +60,7 @@ export function TrendingRow({ asset, usage, week, now }: TrendingRowFacts & { no
       </div>
       <Score>
         {week && <Bars counts={week} label={weekText(usage)} {...SIZE} />}
-        <Small>{scoreText(usage)}</Small>
+        <Figures>{scoreText(usage)}</Figures>
       </Score>
     </Link>
   );

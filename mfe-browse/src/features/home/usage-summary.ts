@@ -26,9 +26,10 @@ export function weekText({ recent, total }: Usage): string {
 /** Formula that sorts the lists (product.md#11). */
 export const TREND_FORMULA = `Score = ${TRENDING.recentWeight} × events in the last 7 days + ${TRENDING.totalWeight} × all events. Being published is an event too.`;
 
+/** Returns the number that sorts the lists. */
 export const scoreText = ({ recent, total }: Usage): string =>
-  `Score ${trendScore({ recent, total }, TRENDING).toFixed(1)}`;
+  trendScore({ recent, total }, TRENDING).toFixed(1);
 
 /** Returns the formula with the numbers of one asset. */
 export const trendText = (usage: Usage): string =>
-  `${scoreText(usage)} = ${TRENDING.recentWeight} × ${usage.recent} + ${TRENDING.totalWeight} × ${usage.total}`;
+  `Score ${scoreText(usage)} = ${TRENDING.recentWeight} × ${usage.recent} + ${TRENDING.totalWeight} × ${usage.total}`;

@@ -10,6 +10,7 @@ import { useModels } from '#common/playground/use-models.ts';
 import { useIsWide } from '#common/use-is-wide.ts';
 
 import { priceOf } from './price-of.ts';
+import { useAskedQuestion } from './use-asked-question.ts';
 
 const Name = styled.button`
   display: flex;
@@ -44,6 +45,7 @@ const Name = styled.button`
 
 /** The model that answers: its name, which leads to the choice of another, its size and what it costs. */
 export function ModelHead() {
+  useAskedQuestion();
   const { selected } = useModels();
   const { did } = useSession();
   const { data: free = [] } = useQuery(freeMessagesQuery(useApi(), did));
