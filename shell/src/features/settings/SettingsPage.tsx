@@ -16,7 +16,7 @@ import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 import { AccessTokens } from './tokens/AccessTokens.tsx';
 import { WalletCard } from './WalletCard.tsx';
 
-/** Settings (spec 000 §2.11): wallet and sessions for a connected wallet; appearance and data for everybody. */
+/** Settings (spec 000 §2.11): wallet and sessions for a connected wallet; appearance and data for everybody; what programs need comes last. */
 export const SettingsPage = () => (
   <ShellHost>
     <SettingsContent />
@@ -27,6 +27,7 @@ function SettingsContent() {
   const { config, session } = useShell();
   const { did } = useStore(session);
   const isEarly = useEarly('settings');
+  const hasSession = config.services.session !== undefined;
   const title = did === null ? SETTINGS.connect.title : SETTINGS.title;
   usePage({ title: SETTINGS.title });
 
@@ -39,16 +40,12 @@ function SettingsContent() {
           <>
             <Title tabIndex={-1}>{title}</Title>
             {isEarly ? <SettingsSkeleton /> : <WalletCard did={did} />}
-            {config.services.session !== undefined && (
-              <>
-                <Sessions did={did} />
-                <AccessTokens />
-              </>
-            )}
+            {hasSession && <Sessions did={did} />}
           </>
         )}
         <Appearance />
         <YourData />
+        {did !== null && hasSession && <AccessTokens />}
       </Stack>
     </Page>
   );

@@ -49,6 +49,20 @@ const Secret = styled.code`
   user-select: all;
 `;
 
+const Fold = styled.details`
+  > summary {
+    cursor: pointer;
+
+    > h2 {
+      display: inline;
+    }
+  }
+
+  > div {
+    margin-top: 12px;
+  }
+`;
+
 /** Tokens with which programs use the models, paid from the credits of the wallet. */
 export function AccessTokens() {
   const { session } = useShell();
@@ -63,42 +77,48 @@ function TokensOf({ isProven }: { isProven: boolean }) {
   const headingId = useId();
   const base = new URL(`${config.services.models}v1`, location.href).href;
   return (
-    <Stack as="section" gap={3} aria-labelledby={headingId}>
-      <Heading id={headingId}>{ACCESS_TOKENS.title}</Heading>
-      <Muted>{ACCESS_TOKENS.about}</Muted>
-      <Small>
-        OpenAI clients: base URL <code>{base}</code>
-      </Small>
-      {made !== undefined && (
-        <Frame as="output" style={{ display: 'block', padding: 20 }}>
-          <Stack gap={2}>
-            <strong>{ACCESS_TOKENS.once}</strong>
-            <Secret>{made.token}</Secret>
-            <Row>
-              <Button size="small" onClick={forget}>
-                {ACCESS_TOKENS.stored}
-              </Button>
-            </Row>
-          </Stack>
-        </Frame>
-      )}
-      <NewToken
-        onMake={make}
-        isReady={isProven}
-        isFull={Array.isArray(tokens) && tokens.length >= ACCESS_TOKEN.most}
-      />
-      {tokens === 'failed' && (
-        <StatusPanel title="Your access tokens could not be loaded" onRetry={retry} />
-      )}
-      {Array.isArray(tokens) && tokens.length > 0 && (
-        <Frame>
-          <List>
-            {tokens.map((token: AccessToken) => (
-              <TokenLine key={token.id} token={token} onRevoke={() => revoke(token)} />
-            ))}
-          </List>
-        </Frame>
-      )}
+    <Stack as="section" aria-labelledby={headingId}>
+      <Fold>
+        <summary>
+          <Heading id={headingId}>{ACCESS_TOKENS.title}</Heading>
+        </summary>
+        <Stack gap={3}>
+          <Muted>{ACCESS_TOKENS.about}</Muted>
+          <Small>
+            OpenAI clients: base URL <code>{base}</code>
+          </Small>
+          {made !== undefined && (
+            <Frame as="output" style={{ display: 'block', padding: 20 }}>
+              <Stack gap={2}>
+                <strong>{ACCESS_TOKENS.once}</strong>
+                <Secret>{made.token}</Secret>
+                <Row>
+                  <Button size="small" onClick={forget}>
+                    {ACCESS_TOKENS.stored}
+                  </Button>
+                </Row>
+              </Stack>
+            </Frame>
+          )}
+          <NewToken
+            onMake={make}
+            isReady={isProven}
+            isFull={Array.isArray(tokens) && tokens.length >= ACCESS_TOKEN.most}
+          />
+          {tokens === 'failed' && (
+            <StatusPanel title="Your access tokens could not be loaded" onRetry={retry} />
+          )}
+          {Array.isArray(tokens) && tokens.length > 0 && (
+            <Frame>
+              <List>
+                {tokens.map((token: AccessToken) => (
+                  <TokenLine key={token.id} token={token} onRevoke={() => revoke(token)} />
+                ))}
+              </List>
+            </Frame>
+          )}
+        </Stack>
+      </Fold>
     </Stack>
   );
 }
