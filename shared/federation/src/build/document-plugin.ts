@@ -9,11 +9,13 @@ import type { Asset, Compilation, Compiler } from 'webpack';
 
 import { applyStoredTheme } from '../start/apply-stored-theme.ts';
 import { focusClicked } from '../start/focus-clicked.ts';
+import { followTextSize } from '../start/follow-text-size.ts';
 import { keepPress } from '../start/keep-press.ts';
 import { provideStorage } from '../start/provide-storage.ts';
 import { repeatImports } from '../start/repeat-imports.ts';
 import { setScriptHashes } from '../start/set-script-hashes.ts';
 import { startDocument } from '../start/start-document.ts';
+import { DOCUMENT_RULES } from './document-rules.ts';
 import { FONT } from './font.ts';
 import { inline } from './inline-script.ts';
 import { oldBrowserScript } from './old-browser-script.ts';
@@ -90,13 +92,14 @@ export class DocumentPlugin {
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
       inline(provideStorage),
       inline(applyStoredTheme),
+      inline(followTextSize),
       ...this.listStartFiles(compilation).flatMap((file) => {
         const script = compilation.getAsset(file);
         if (!script) return [];
         const address = this.getAddress(compilation, file);
         return `<script defer crossorigin src="${address}" integrity="${getIntegrity('sha384', script)}"></script>`;
       }),
-      `<style>${FONT.css(font)}${SELECT_RULES}</style>`,
+      `<style>${FONT.css(font)}${SELECT_RULES}${DOCUMENT_RULES}</style>`,
     ].join('\n    ');
   }
 
