@@ -138,16 +138,6 @@ describe('the model page', () => {
     expect([button.disabled, button.title]).toEqual([true, message]);
   });
 
-  it('says before a purchase how the file is used', async () => {
-    openPage(<DatasetPage />, {
-      path: '/dashboard/dataset/:id',
-      at: '/dashboard/dataset/Rows',
-      assets: [anAsset({ name: 'Rows', type: 'dataset' })],
-    });
-    const use = await screen.findByRole('region', { name: 'Use it' });
-    expect(use.textContent).toContain('pandas.read_csv("rows.csv")');
-  });
-
   it('filters and exports the usage history', async () => {
     const asset = anAsset({ id: 'Qm1', name: 'Llama' });
     const { user } = openPage(<ModelPage />, {

@@ -222,13 +222,13 @@ describe('the transaction history', () => {
   it('[TX-26] shows an empty state when there are no transactions', async () => {
     await open();
     expect(screen.getByText('No Data Available')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Connect wallet' })).toBeNull();
   });
 
   it('[TX-26] asks a visitor to connect and opens the dialog', async () => {
     const { user, host } = await open({ session: { status: 'visitor', did: null, proven: false } });
     expect(screen.getByText('Connect to see your history.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    await user.click(screen.getByRole('button', { name: 'Connect wallet' }));
     expect(host.session.connect).toHaveBeenCalledTimes(1);
   });
 });

@@ -48,7 +48,7 @@ describe('the preview of a wizard', () => {
     const card = within(preview.getByRole('article'));
     await waitFor(() => expect(card.getByText('Counts cats.')).toBeTruthy());
     expect(card.getByRole('heading', { name: 'Cats' })).toBeTruthy();
-    expect(card.getByText('You · Text Generation')).toBeTruthy();
+    expect(card.getByText('You').parentElement?.textContent).toBe('You · Text Generation');
     expect(card.queryByText(/Only cats/)).toBeNull();
     expect(preview.getByRole('heading', { name: 'Limits' })).toBeTruthy();
     expect(preview.getByText('Only cats.')).toBeTruthy();

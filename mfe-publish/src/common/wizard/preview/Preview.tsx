@@ -104,7 +104,10 @@ function Seen({ asset }: { asset: Asset }) {
   return (
     <Stack gap={3}>
       <Small>{PREVIEW_TEXT.inLists}</Small>
-      <AssetCard asset={asset} to={null} />
+      {/* Its links would lead out of the form. */}
+      <div inert>
+        <AssetCard asset={asset} to={null} />
+      </div>
       <Small>{PREVIEW_TEXT.onPage}</Small>
       <PageCard>
         <Stack gap={2}>
@@ -148,7 +151,7 @@ function assetOf(form: ModelForm | DatasetForm, kind: DraftKind): Asset {
     value: 0,
     fileName: file?.name ?? '',
     ownerDid: '',
-    serviceName: '',
+    serviceName: PREVIEW_TEXT.you,
     publisher: PREVIEW_TEXT.you,
     tags: [],
     likes: 0,
