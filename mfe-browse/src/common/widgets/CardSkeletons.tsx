@@ -23,9 +23,8 @@ export function CardSkeletons({ count }: CountProps) {
         {times(cards).map((card) => (
           <CardBox key={card}>
             <Skeleton height={CARD.imageHeight} radius={0} />
-            <Stack gap={2} style={{ padding: '16px 20px 20px' }}>
+            <Stack gap={2} style={{ padding: '16px 20px' }}>
               <Skeleton width="60%" height={20} />
-              <Skeleton width="35%" height={14} />
               <Skeleton height={14} />
               <Skeleton width="80%" height={14} />
             </Stack>

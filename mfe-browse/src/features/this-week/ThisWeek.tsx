@@ -20,10 +20,10 @@ const CARDS = 6;
 /** Fewer say nothing that the lists below them do not. */
 const FEWEST = 3;
 
-/** Rows of a fixed height, so that the skeletons have the size of the cards; one row to scroll on a phone. */
+/** Rows have the height of the skeletons, or more for larger text; one row to scroll on a phone. */
 const Cards = styled(SmallCards)`
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  grid-auto-rows: 284px;
+  grid-auto-rows: minmax(284px, auto);
 
   article h3 {
     -webkit-line-clamp: 1;

@@ -1,6 +1,7 @@
 /** What is printed: the page without what surrounds it, in dark letters; an open dialog, such as a receipt, alone. */
 const PRINT = `@media print {
-  :root { color-scheme: only light !important; }
+  html, body { background: #fff !important; }
+  main, main *, #trove-overlays * { background: none !important; color: #000 !important; }
   header:not(main *), footer:not(main *), nav, button, form, .Toastify, .MuiBackdrop-root { display: none !important; }
   main, main * { position: static !important; }
   #root main { min-height: 0; padding: 0; }

@@ -23,7 +23,6 @@ const Card = styled.article`
   border-radius: var(--trove-radius-card);
   background: var(--trove-surface);
   overflow: hidden;
-  transition: border-color 120ms ease;
 
   &:hover {
     border-color: var(--trove-border-strong);
@@ -94,10 +93,6 @@ const Card = styled.article`
   /* Links above the one that covers the card. */
   span > a {
     position: relative;
-  }
-
-  span > a:hover {
-    text-decoration: underline;
   }
 
   footer {
