@@ -71,7 +71,7 @@ export const SELLER_SCENES: readonly Scene[] = [
     name: 'Model wizard, pricing',
     async show({ person }) {
       await press(person, 'Select Provider');
-      await person.page.getByLabel('Licence').selectOption('MIT');
+      await person.page.getByRole('combobox', { name: 'Licence' }).selectOption('MIT');
       await press(person, 'Next');
       await person.page.getByLabel('Price in TROVE').fill('2.5');
     },

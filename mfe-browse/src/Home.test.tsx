@@ -179,7 +179,7 @@ describe('a trending list', () => {
   it('shows the score it sorts by and explains it', async () => {
     open({ assets: times(1, 'model'), uses: [2] });
     const models = await list('Top 5 AI Models');
-    expect(within(models).getByRole('button', { name: 'How is this computed?' }).title).toBe(
+    expect(within(models).getByRole('button', { name: 'Score: how is this computed?' }).title).toBe(
       'Score = 0.7 × events in the last 7 days + 0.3 × all events. Being published is an event too.',
     );
     expect(within(models).getByText('Score')).toBeTruthy();

@@ -47,7 +47,7 @@ export function TrendingList({ type }: { type: AssetType }) {
       <Stack gap={3}>
         <Row justify="space-between">
           <Heading id={headingId}>{HOME.trending[type]}</Heading>
-          <Tip label="How is this computed?" text={TREND_FORMULA}>
+          <Tip label="Score: how is this computed?" text={TREND_FORMULA}>
             <Small>Score</Small>
             <Info size={16} aria-hidden />
           </Tip>
