@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dialectOf } from '../../platform/db/dialect-of.ts';
 import type { Db, Tx } from '../../platform/db/schema.ts';
 import { validateProof } from '../identity/proof.ts';
-import { blockId } from './ledger.ts';
+import { hasId } from './has-id.ts';
 import { readBlocks, type StoredBlock } from './read-blocks.ts';
 
 export interface ChainReport {
@@ -155,7 +155,7 @@ function faultOfBlock(
   const { number, previousId, proof } = content;
   if (number !== before.number + 1) return missing(before.number + 1);
   if (previousId !== before.id) return `Block ${number} does not follow the one before`;
-  if (blockId(content) !== id) return `Block ${number} was changed`;
+  if (!hasId(content, id)) return `Block ${number} was changed`;
   if (number === known.number && id !== known.id) return `The blocks up to ${number} were replaced`;
   const fault = proof && number > known.number ? validateProof(proof) : undefined;
   return fault && `Block ${number}: ${fault}`;

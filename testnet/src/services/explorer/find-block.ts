@@ -2,7 +2,8 @@ import type { RuntimeConfig } from '@trove/contract/config.ts';
 import type * as z from 'zod';
 
 import { validateProof } from '../../chain/identity/proof.ts';
-import { blockId, type Line } from '../../chain/ledger/ledger.ts';
+import { hasId } from '../../chain/ledger/has-id.ts';
+import type { Line } from '../../chain/ledger/ledger.ts';
 import { readBlocks } from '../../chain/ledger/read-blocks.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { tokensFromMicro } from '../../platform/money.ts';
@@ -38,7 +39,7 @@ export async function findBlock(
     nextId: around.find((other) => other.number === number + 1)?.id ?? null,
     lines: await Promise.all(lines.map((line) => describeLine(db, config, number, line))),
     history: history.map((entry) => ({ ...entry, price: tokensFromMicro(entry.price) })),
-    verified: previousId === previous && blockId(content) === id,
+    verified: previousId === previous && hasId(content, id),
     proof: proof ? { ...proof, fault: validateProof(proof) ?? null } : null,
   };
 }
