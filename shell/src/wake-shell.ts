@@ -1,6 +1,3 @@
-import { SITE_DATA_BLOCKED } from '@trove/contract/screens/newcomer.ts';
-import { DAY } from '@trove/contract/time.ts';
-
 import { isFaucet } from '#common/routes.ts';
 import type { Shell } from '#common/shell-context.ts';
 
@@ -13,6 +10,7 @@ import { onFirstGesture } from './on-first-gesture.ts';
 import type { Remotes } from './remotes/create-remotes.ts';
 import { watchMounts } from './remotes/loading/watch-mounts.ts';
 import { watchMenu } from './remotes/watch-menu.ts';
+import { sayWhatIsKept } from './say-what-is-kept.ts';
 
 /**
  * Starts the work that waits until the page is complete: the code of dialogs, menus and notices, the wallet of a
@@ -28,10 +26,7 @@ export function wakeShell(
   const { events, session, socket, nav, network, notify, wallet } = shell;
   // This does not wait for a gesture, because the connection may be lost before the first one.
   loadOutageBar().catch(() => undefined);
-  // The document marks itself before any other script runs.
-  if (view.document.documentElement.dataset['storage'] === 'page') {
-    notify.warning(SITE_DATA_BLOCKED, { duration: DAY });
-  }
+  void sayWhatIsKept(notify, view);
   onFirstGesture(view, () => {
     notify.prepare();
     // A failure is reported when a dialog or menu opens.
