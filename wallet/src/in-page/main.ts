@@ -1,3 +1,4 @@
+import { paths } from '@trove/contract/paths.ts';
 import { TEST_WALLET } from '@trove/federation/wallet/test-wallet.ts';
 import { randomUuid } from '@trove/kit/lib/uuid.ts';
 
@@ -47,7 +48,9 @@ async function readNetwork() {
 const site = location.host;
 /** The site's document is marked where the browser blocks site data, and so the wallet's database. */
 const isLasting = document.documentElement.dataset['storage'] !== 'page';
-const pageScreens = createPageScreens(createStage(), isLasting);
+// In a partner's page too, the transactions are on the site that the script comes from.
+const transactions = new URL(paths.transactions(), configAddress).href;
+const pageScreens = createPageScreens(createStage(transactions), isLasting);
 const database = isLasting ? openWalletDatabase() : openPageDatabase();
 const accounts = createAccounts(openAccountStore(database), {
   device: openDeviceKey(database),

@@ -1,4 +1,5 @@
 import { fireEvent, within } from '@testing-library/dom';
+import { flushSync } from 'react-dom';
 
 import { openStage } from '../testing/stage-in-test.ts';
 
@@ -123,6 +124,18 @@ describe('the stage', () => {
     expect(theatre.dialog.open).toBe(false);
     theatre.stage.wait('Sending…', life.signal);
     expect(theatre.dialog.open).toBe(false);
+  });
+
+  it('leads from a late request to the transactions of its site', () => {
+    jest.useFakeTimers();
+    const late = openStage('https://trove.test/dashboard/transactions');
+    void late.stage.play('closed', life.signal, () => ({ title: 'Send tokens', body: null }));
+    late.stage.wait('Sending…', life.signal);
+    flushSync(() => jest.advanceTimersByTime(6000));
+    const link = within(late.dialog).getByRole<HTMLAnchorElement>('link');
+    expect(link.href).toBe('https://trove.test/dashboard/transactions');
+    late.host.remove();
+    jest.useRealTimers();
   });
 
   it('does not open for a request that needed no scene', () => {

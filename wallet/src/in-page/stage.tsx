@@ -22,8 +22,11 @@ export interface Stage {
 
 const LABEL = 'Test wallet';
 
-/** Creates the wallet's modal dialog: in the top layer, isolated from the page's styles and scripts. */
-export function createStage(): Stage {
+/**
+ * Creates the wallet's modal dialog: in the top layer, isolated from the page's styles and scripts. `transactions`:
+ * address of the site's page with the outcome of what is being sent.
+ */
+export function createStage(transactions?: string): Stage {
   const host = document.createElement('trove-test-wallet');
   const shadow = host.attachShadow({ mode: 'closed' });
   const dialog = document.createElement('dialog');
@@ -98,7 +101,7 @@ export function createStage(): Stage {
 
     wait(words, signal) {
       if (signal.aborted || owner !== signal || !dialog.open) return;
-      show({ title: words, body: <Progress /> }, hide);
+      show({ title: words, body: <Progress transactions={transactions} /> }, hide);
     },
   };
 }

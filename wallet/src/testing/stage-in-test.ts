@@ -15,7 +15,7 @@ interface Theatre {
 configure({ eventWrapper: (dispatch) => flushSync(dispatch) });
 
 /** Opens the wallet's dialog in jsdom, which lacks modal dialogs; only the test has access to the closed root. */
-export function openStage(): Theatre {
+export function openStage(transactions?: string): Theatre {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
@@ -25,7 +25,7 @@ export function openStage(): Theatre {
     },
   });
   const attach = jest.spyOn(Element.prototype, 'attachShadow');
-  const stage = createStage();
+  const stage = createStage(transactions);
   const root = attach.mock.results[0]?.value as ShadowRoot;
   attach.mockRestore();
   const dialog = root.querySelector('dialog');

@@ -178,6 +178,7 @@ details ol { margin: 4px 0 12px; padding-left: 20px; }
   background: var(--surface);
   font-variant-numeric: tabular-nums;
 }
+.wait a { color: var(--link); }
 .wait { display: flex; align-items: center; gap: 12px; padding: 12px 0 4px; color: var(--muted); }
 .spinner {
   width: 20px;

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { LATE } from '@trove/contract/screens/late.ts';
 
 import { anApproval } from '../../../testing/parts.ts';
 import { ADA, aState, BOB, renderOwnPage } from '../../../testing/render-own-page.tsx';
@@ -66,6 +67,16 @@ describe('the approval window', () => {
     const { user } = renderOwnPage(ApprovalPage, asked(paying), { answer });
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeTruthy();
+  });
+
+  it('says after 6 s that what was approved takes longer, and what is certain', () => {
+    jest.useFakeTimers();
+    renderOwnPage(ApprovalPage, asked({ kind: 'busy', key: 'r1', words: 'Sending…' }));
+    act(() => jest.advanceTimersByTime(5999));
+    expect(screen.getByRole('status').textContent).toBe('Sending…');
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('status').textContent).toBe(LATE.wallet);
+    jest.useRealTimers();
   });
 
   it('connects a site to the chosen account', async () => {
