@@ -6,6 +6,7 @@ import { withdrawalCall } from '@trove/contract/wire/node/contract-calls.ts';
 import type { WithdrawalRecord } from '@trove/contract/wire/trade/finance.ts';
 
 import { escrowAccount, TOKEN } from '../../../chain/ledger/accounts.ts';
+import { readBalances } from '../../../market/finance/earnings.ts';
 import { MICRO } from '../../../platform/money.ts';
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
 import { aSeller, earn, expectPrivate } from '../../../testing/a-seller.ts';
@@ -136,7 +137,7 @@ describe('withdrawals', () => {
 
   it('fail with a reason and return everything when the wallet cannot be paid', async () => {
     await ask(100);
-    const { db } = network.context;
+    const { db, ledger } = network.context;
     await db
       .updateTable('identities')
       .set({ registered: 0 })
@@ -149,6 +150,9 @@ describe('withdrawals', () => {
     ]);
     expect([await escrow(), await seller.balance()]).toEqual([500, 0]);
     expect((await sumAccounts(db)).held).toBe(0);
+    expect(await readBalances(db, ledger, seller.did)).toMatchObject({ withdrawn: 0 });
+    const movements = `/net/dapp/api/v1/accounts/${seller.did}/transactions`;
+    expect(await seller.text(movements)).not.toContain('"kind":"transfer"');
   });
 
   it('continue after a restart in any state', async () => {
