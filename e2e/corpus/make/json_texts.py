@@ -113,7 +113,7 @@ def add_python_numbers(text):
     holes = [{"id": at, "v": float("nan") if at % 4 == 0 else at + 0.5} for at in range(ROWS)]
     for word in ("nan", "inf", "-inf"):
         values = [{**one, "v": one["v"] if one["v"] == one["v"] else float(word)} for one in holes]
-        facts = {"columns": ["id", "v"], "rows": ROWS, "types": {"v": "number"}, "missing": {"v": 10}, **told}
+        facts = {"columns": ["id", "v"], "rows": ROWS, "types": {"v": "number"}, "missing": {"v": 10 if word == "nan" else 0}, **told}
         text(f"python{word}.json", json.dumps(values), **facts)
         text(f"python{word}-indented.json", json.dumps(values, indent=1), **facts)
         text(f"python{word}.jsonl", "".join(json.dumps(one) + "\n" for one in values), **facts)

@@ -119,6 +119,11 @@ def add_numbers(table):
     for word in ("NA", "N/A", "NaN", "null", "None"):
         values = [word if at % 4 == 0 else str(at) for at in range(ROWS)]
         table(f"missing-{word.replace('/', '')}.csv", write([["n", "k"], *[[value, "a"] for value in values]]), ["n", "k"], ROWS, missing={"n": 10, "k": 0}, types={"n": "integer"})
+    for name, word in [("inf", "inf"), ("minus-inf", "-inf"), ("infinity", "Infinity"), ("out-of-range", "1e400"), ("huge", "1.5e308")]:
+        values = [[str(at), word if at % 4 == 0 else f"{at}.5"] for at in range(ROWS)]
+        table(f"infinite-{name}.csv", write([["id", "loss"], *values]), ["id", "loss"], ROWS, types={"loss": "number"}, missing={"loss": 0})
+    lasting = [[str(at), "infinity" if at % 4 == 0 else f"2026-01-{at % 28 + 1:02d}"] for at in range(ROWS)]
+    table("infinite-day.csv", write([["id", "ends"], *lasting]), ["id", "ends"], ROWS, types={"ends": "date"}, missing={"ends": 0})
     empty = [[str(at), "" if at % 2 else "x"] for at in range(ROWS)]
     table("missing-empty.csv", write([["n", "k"], *empty]), ["n", "k"], ROWS, missing={"k": 20})
     leading = [[f"{at:05d}", str(at)] for at in range(ROWS)]
@@ -193,7 +198,7 @@ def add_other_programs(table):
     plain = write([header, *rows])
     table("put-together.csv", plain * 3, header, 3 * ROWS + 2)
     table("put-together-marks.csv", "\ufeff" + plain + "\ufeff" + plain, header, 2 * ROWS + 1)
-    for name, missing in [("mysql", "\\N"), ("uci", "?"), ("numpy", "-inf"), ("r", "NA"), ("excel", "#N/A"), ("pandas", "<NA>")]:
+    for name, missing in [("mysql", "\\N"), ("uci", "?"), ("r", "NA"), ("excel", "#N/A"), ("pandas", "<NA>")]:
         holes = [[str(at), missing if at % 4 == 0 else f"{at}.5"] for at in range(ROWS)]
         table(f"missing-{name}.csv", write([["id", "size"], *holes]), ["id", "size"], ROWS, types={"size": "number"})
     table("open-quote.csv", plain + '40,"never closed,1\n41,x,2\n', header, ROWS + 1, says="never closed")

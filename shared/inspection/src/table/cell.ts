@@ -7,16 +7,16 @@ import { WrittenNumber } from './written-number.ts';
 
 /**
  * Kinds of values; a marker stands for a missing value in a column of numbers, and is a value of its own in a text: `NA`
- * is also the code of Namibia.
+ * is also the code of Namibia. A word for infinity is a number among numbers, and a text among texts.
  */
-export type Kind = Exclude<TableColumn['type'], 'mixed' | 'empty'> | 'marker';
+export type Kind = Exclude<TableColumn['type'], 'mixed' | 'empty'> | 'marker' | 'infinite';
 
 /** One value of a table as its column counts it. */
 export interface Cell {
   kind: Kind;
   /** Display text. */
   text: string;
-  /** Absent for an integer that a number cannot hold exactly. */
+  /** Absent for an integer that a number cannot hold exactly, and beyond the range of numbers. */
   number?: number;
   /** Text by which a date is sorted, where it is written in another order. */
   order?: string;
@@ -30,14 +30,15 @@ export interface CellForm {
 const CELL_MAX = 120;
 /**
  * As pandas and R read them, of MySQL, of the collections of UCI, of statistics (SAS, Eurostat, the World Bank) and of
- * spreadsheets, and numbers that are not finite.
+ * spreadsheets.
  */
 const MARKERS = new Set(
   [
-    'na n/a <na> #n/a #na null nan -nan none \\n ? inf +inf -inf infinity -infinity',
+    'na n/a <na> #n/a #na null nan -nan none \\n ?',
     '- -- – — . .. … : missing (null) #div/0! #value! #ref! #num! #name? #null!',
   ].flatMap((words) => words.split(' ')),
 );
+const INFINITE = /^[+-]?inf(?:inity)?$/i;
 /** The sign of printed texts. */
 const MINUS = /^\u2212/;
 const MARKER_MAX = 9;
@@ -93,6 +94,7 @@ function textCell(text: string, { hasDecimalComma = false }: CellForm): Cell | n
   const shown = shortText(text, CELL_MAX);
   if (text.length <= MARKER_MAX && MARKERS.has(text.toLowerCase()))
     return { kind: 'marker', text: shown };
+  if (INFINITE.test(text)) return { kind: 'infinite', text: shown };
   const short =
     text.length > SHORT_MAX
       ? undefined
@@ -154,9 +156,10 @@ function numericText(text: string, shown: string): Cell {
   return numberCell(number, shown, INTEGER.test(text));
 }
 
+/** A number that is infinite, or too large for statistics, is a number all the same. */
 function numberCell(number: number, text: string, isInteger: boolean): Cell {
-  if (!Number.isFinite(number)) return { kind: 'marker', text };
+  if (Number.isNaN(number)) return { kind: 'marker', text };
   return Math.abs(number) <= LARGEST_NUMBER
     ? { kind: isInteger ? 'integer' : 'number', text, number }
-    : { kind: 'text', text };
+    : { kind: 'number', text };
 }

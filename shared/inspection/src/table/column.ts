@@ -10,6 +10,16 @@ const VALUES_SHOWN = 20;
 /** Minimum number of rows per distinct value, on average: with fewer, the list of values would reproduce the file. */
 const ROWS_A_VALUE = 10;
 
+/** Kinds of which each value has to be a number of its own for there to be statistics. */
+const NUMERIC: ReadonlySet<Kind> = new Set(['integer', 'number', 'infinite']);
+/** Types of columns that have words for infinity, too; databases have them among days. */
+const WITH_INFINITY: Partial<Readonly<Record<Kind, TableColumn['type']>>> = {
+  integer: 'number',
+  number: 'number',
+  date: 'date',
+  text: 'text',
+};
+
 export interface Column {
   add(cell: Cell | null): void;
   /** Returns the summary of the column after `rows` rows. */
@@ -56,9 +66,12 @@ export function createColumn(): Column {
   }
 
   function inferType(): TableColumn['type'] {
-    const [one, other, more] = [...kinds.keys()].filter((kind) => kind !== 'marker').toSorted();
-    if (one === undefined) return kinds.has('marker') ? 'text' : 'empty';
-    if (other === undefined) return one;
+    const words = kinds.has('infinite');
+    const [one, other, more] = [...kinds.keys()]
+      .filter((kind) => kind !== 'marker' && kind !== 'infinite')
+      .toSorted();
+    if (one === undefined) return words ? 'number' : kinds.has('marker') ? 'text' : 'empty';
+    if (other === undefined) return words ? (WITH_INFINITY[one] ?? 'mixed') : one;
     return one === 'integer' && other === 'number' && more === undefined ? 'number' : 'mixed';
   }
 
@@ -69,8 +82,7 @@ export function createColumn(): Column {
       kinds.set(cell.kind, (kinds.get(cell.kind) ?? 0) + 1);
       addValue(cell.text);
       if (cell.kind === 'marker') markers.set(cell.text, (markers.get(cell.text) ?? 0) + 1);
-      if ((cell.kind === 'integer' || cell.kind === 'number') && cell.number === undefined)
-        isExact = false;
+      if (NUMERIC.has(cell.kind) && cell.number === undefined) isExact = false;
       personal.add(cell.text);
       if (cell.number !== undefined) addNumber(cell.number);
       if (cell.kind === 'date') addDate(cell);
@@ -96,7 +108,8 @@ export function createColumn(): Column {
         missing: rows - filled,
         ...(kind && { personal: kind }),
         ...(isNumeric && { numbers: { min, max, mean, histogram: histogram.bins() } }),
-        ...(type === 'date' && { dates: { first: first?.text ?? '', last: last?.text ?? '' } }),
+        ...(type === 'date' &&
+          isExact && { dates: { first: first?.text ?? '', last: last?.text ?? '' } }),
         ...(showsValues && {
           values: frequent.slice(0, VALUES_SHOWN).map(([value, count]) => ({ value, count })),
         }),

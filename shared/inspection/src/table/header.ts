@@ -40,7 +40,7 @@ export function looksLikeHeader(rows: readonly Row[]): boolean {
     name,
     values: below
       .map((row) => (row[at + shift] ?? '').trim())
-      .filter((value) => !['marker', undefined].includes(toCell(value)?.kind)),
+      .filter((value) => !['marker', 'infinite', undefined].includes(toCell(value)?.kind)),
   }));
   const numbers = columns.filter(({ name }) => kindOf(name) === 'number');
   if (isCount(numbers, columns, below)) return true;
@@ -134,7 +134,7 @@ function areYears(columns: readonly Named[]): boolean {
 
 function kindOf(text: string): string {
   const cell = toCell(text);
-  if (cell === null || cell.kind === 'marker') return 'text';
+  if (cell === null || cell.kind === 'marker' || cell.kind === 'infinite') return 'text';
   return cell.kind === 'integer' || isDecimalComma(text) ? 'number' : cell.kind;
 }
 

@@ -40,7 +40,9 @@ function numberColumns(rows: readonly Row[]): number[] {
   const width = rows[0]?.length ?? 0;
   return Array.from({ length: width }, (_none, at) => at).filter((at) => {
     const kinds = rows.flatMap((row) => toCell(row[at] ?? '')?.kind ?? []);
-    const areNumbers = kinds.every((kind) => ['integer', 'number', 'marker'].includes(kind));
+    const areNumbers = kinds.every((kind) =>
+      ['integer', 'number', 'infinite', 'marker'].includes(kind),
+    );
     return areNumbers && kinds.some((kind) => kind !== 'marker');
   });
 }

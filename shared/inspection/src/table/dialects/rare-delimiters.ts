@@ -1,4 +1,4 @@
-import { toCell } from '../cell.ts';
+import { type Kind, toCell } from '../cell.ts';
 import { looksLikeHeader, type Row } from '../header.ts';
 
 /** One mark that may stand between cells: not those of decimals, signs and quotes, nor those that are tried anyway. */
@@ -66,11 +66,13 @@ const isName = (cell: string): boolean =>
 /** Letters that no number of an address or a card has. */
 const NOT_HEXADECIMAL = /[^\p{P}\p{N}\sa-f]/iu;
 
+const NUMBERS: ReadonlySet<Kind> = new Set(['integer', 'number', 'infinite', 'marker', 'date']);
+
 function kindOf(rows: readonly Row[], at: number): 'number' | 'text' | 'mixed' {
   const cells = rows.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
   const isNumber = (cell: string) => {
     const kind = toCell(cell)?.kind;
-    return kind === 'integer' || kind === 'number' || kind === 'marker' || kind === 'date';
+    return kind !== undefined && NUMBERS.has(kind);
   };
   if (cells.length > 0 && cells.every(isNumber)) return 'number';
   return cells.some((cell) => NOT_HEXADECIMAL.test(cell)) ? 'text' : 'mixed';
