@@ -57,6 +57,16 @@ def add_lines(table):
     table("columns.csv", "id  city  size\n" + "".join(f"{a:<3} {b:<5} {c}\n" for a, b, c in BODY))
     table("columns-ruled.csv", "id  city  size\n--  ----  ----\n" + "".join(f"{a:<3} {b:<5} {c}\n" for a, b, c in BODY))
     table("columns-right.csv", "  id  city   size\n" + "".join(f"{a:>4}  {b:<6} {c:>5}\n" for a, b, c in BODY))
+    towns = [[a, ["Graz", "Bad Ischl", "Linz an der Donau"][at % 3], c] for at, (a, b, c) in enumerate(BODY)]
+    fixed = {"first": towns[0], "missing": {"city": 0, "size": 0}}
+    table("fixed-left.csv", "id   city               size\n" + "".join(f"{a:<4} {b:<18} {c}\n" for a, b, c in towns), **fixed)
+    table("fixed-right.csv", "  id              city  size\n" + "".join(f"{a:>4} {b:>17} {c:>5}\n" for a, b, c in towns), **fixed)
+    server = "id          city                 size      \n----------- -------------------- ----------\n" + "".join(f"{a:>11} {b:<20} {c:>10}\n" for a, b, c in towns)
+    table("fixed-sql-server.csv", server, **fixed)
+    table("fixed-counted.csv", server + "\n(40 rows affected)\n", says="last line is not part", **fixed)
+    table("fixed-crlf.csv", server.replace("\n", "\r\n"), **fixed)
+    index = "                city  size\n" + "".join(f"{at:<2} {b:>17} {c:>5}\n" for at, (a, b, c) in enumerate(towns))
+    table("fixed-notebook.csv", index, columns=["(unnamed)", "city", "size"], types={"size": "number"}, first=["0", "Graz", "1.5"])
     quoted = "".join(f'"{at}" {a} "{b} am See" {c}\n' for at, (a, b, c) in enumerate(BODY))
     table("columns-of-r.csv", '"id" "city" "size"\n' + quoted, columns=["(unnamed)", *HEADER], first=["0", "1", f"{BODY[0][1]} am See", "1.5"])
     numbers = [[f"{at + 0.5:.18e}", f"{at * 2 + 0.25:.18e}"] for at in range(ROWS)]

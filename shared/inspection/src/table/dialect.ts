@@ -1,4 +1,5 @@
 import { countUnitRows, findSecondTable } from './dialects/around.ts';
+import { fixedForm, isFixed, isRuledFixed } from './dialects/fixed.ts';
 import { type Form, FORMS, isDrawn, mayBeIn, rewrite } from './dialects/forms.ts';
 import { isSurely, rareDelimiters } from './dialects/rare-delimiters.ts';
 import { isClean, isDecimalComma, looksLikeHeader, type Row } from './header.ts';
@@ -90,7 +91,9 @@ function usualCandidates(head: string) {
 
 /** Describes the text with a delimiter, in each form that it may have. */
 function inForms(head: string, delimiter: string, statedRows: number) {
-  const all = FORMS.filter((form) => mayBeIn(head, delimiter, form));
+  const fixed = delimiter === '\t' ? fixedForm(head) : undefined;
+  const usual: readonly Form[] = FORMS.filter((form) => mayBeIn(head, delimiter, form));
+  const all = fixed ? [...usual, fixed] : usual;
   // What is drawn is no other form, and a mark of records no letter of a value.
   const drawn = all.filter(isDrawn);
   const forms = drawn.length > 0 ? drawn : all;
@@ -126,7 +129,8 @@ function describe(
   const clean = isNamed && hasCleanNames(table, delimiter) ? Math.max(share, NAMED) : share;
   const isHalf = delimiter !== ',' && table.every((row) => row.length > 2 && isEverySecond(row));
   const isOne = width === 1 || isHalf || hasColumnOfMarks(rows, width);
-  const isSure = form !== 'columns' || (!isOne && isSurely(rows, width, delimiter));
+  const isDoubtful = form === 'columns' || (isFixed(form) && !isRuledFixed(head));
+  const isSure = !isDoubtful || (!isOne && isSurely(rowsOf(rows, width, form), width, ' '));
   // Blanks that are left out make quotes of letters.
   const isTable = isSure && !(rowsAbove > 0 && isProse(table)) && !(form === 'blanks' && isOdd);
   const plausible = isOne ? SINGLE : 1 + Math.min(width, 50) / 1000;
@@ -134,6 +138,10 @@ function describe(
   const score = isTable ? regular * regular * clean * plausible * above : 0;
   return { delimiter, form, rows, width, rowsAbove, score };
 }
+
+/** Returns the rows by which it is judged whether they are a table; those of the places of columns have all of them. */
+const rowsOf = (rows: readonly Row[], width: number, form: Form | undefined) =>
+  isFixed(form) ? rows.filter((row) => row.length === width) : rows;
 
 /** Share of clean values that counts as reached under clean names: lists in the values have delimiters of their own. */
 const NAMED = 0.95;

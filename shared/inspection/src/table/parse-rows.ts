@@ -1,12 +1,13 @@
 import Papa from 'papaparse';
 
+import { isFixed } from './dialects/fixed.ts';
 import { type Form, isDrawn, rewrite, tidyDrawn } from './dialects/forms.ts';
 import { readFaults } from './dialects/quotes.ts';
 
 const settings = (delimiter: string, form: Form | undefined): Papa.ParseConfig => ({
   delimiter,
   newline: '\n',
-  quoteChar: QUOTES[form ?? ''] ?? '"',
+  quoteChar: isFixed(form) ? '\0' : (QUOTES[form ?? ''] ?? '"'),
 });
 
 /** Quotes of the forms that have none, or others. */
@@ -83,7 +84,9 @@ export function* parsePieces(
       if (end < 0) continue;
       rest = text.slice(end + 1);
     }
-    rest = rewrite(rest, delimiter, form);
+    // Places in a line are known once it is whole.
+    const whole = isFixed(form) ? rest.lastIndexOf('\n') + 1 : rest.length;
+    rest = rewrite(rest.slice(0, whole), delimiter, form) + rest.slice(whole);
     const { data, errors, meta } = parser.parse(rest, 0, true) as {
       data: string[][];
       errors: readonly { code: string }[];
@@ -98,6 +101,7 @@ export function* parsePieces(
       rest = '';
     }
   }
+  if (isFixed(form)) rest = rewrite(rest, delimiter, form);
   if (!isCut && rest !== '') yield* parseRows(rest, delimiter, { form, onOpen, onOdd });
 }
 

@@ -1,3 +1,4 @@
+import { type Fixed, isFixed, withTabs } from './fixed.ts';
 import { isUnquoted } from './quotes.ts';
 
 /**
@@ -15,12 +16,12 @@ export const FORMS = [
   'ruled',
   'columns',
 ] as const;
-export type Form = (typeof FORMS)[number];
+export type Form = (typeof FORMS)[number] | Fixed;
 
-type Drawn = 'bordered' | 'ruled' | 'columns';
+type Drawn = 'bordered' | 'ruled' | 'columns' | Fixed;
 
 export const isDrawn = (form: Form | undefined): form is Drawn =>
-  form === 'bordered' || form === 'ruled' || form === 'columns';
+  form === 'bordered' || form === 'ruled' || form === 'columns' || isFixed(form);
 
 /** Letters with which programs draw the lines of a table, by the one that stands for them here. */
 const FRAMES: readonly (readonly [RegExp, string])[] = [
@@ -46,6 +47,7 @@ export function rewrite(text: string, delimiter: string, form: Form | undefined)
   if (form === 'backslashes') return text.replaceAll(String.raw`\"`, '""');
   if (form === 'record marks') return text.replaceAll('\u001E', '\n');
   if (form === 'columns') return withoutGaps(text);
+  if (isFixed(form)) return withTabs(text, form);
   return form === 'bordered' ? unframed(text) : text;
 }
 
@@ -87,7 +89,7 @@ export function tidyDrawn(row: readonly string[], form: Drawn): string[] | undef
   if (row.every((cell) => RULE_CELL.test(cell)) && row.some((cell) => /[-=]/.test(cell))) {
     return undefined;
   }
-  if (form === 'columns') return [...row];
+  if (form === 'columns' || isFixed(form)) return [...row];
   const cells = joinEscaped(row).map((cell) => cell.trim());
   const isBordered = form === 'bordered' && cells.length > 1;
   const start = isBordered && cells[0] === '' ? 1 : 0;
