@@ -85,25 +85,28 @@ export const withoutGuard = (
     }),
   );
 
-/** Names the ids without a value, and the ids that the competition does not have; undefined if all fit. */
-export function findUnfitIds(
-  solution: Solution,
-  values: ReadonlyMap<string, string>,
-): string | undefined {
+/** Ids that do not fit the competition, in sentences. */
+interface UnfitIds {
+  /** Says which ids have no value. */
+  missing: string | undefined;
+  /** Says which ids the competition does not have. */
+  unknown: string | undefined;
+}
+
+/** Names the ids without a value, and the ids that the competition does not have. */
+export function findUnfitIds(solution: Solution, values: ReadonlyMap<string, string>): UnfitIds {
   const missing = Object.keys(solution).filter((id) => !values.has(id));
   const unknown = [...values.keys()].filter((id) => !Object.hasOwn(solution, id));
-  if (missing.length === 0) return undefined;
-  const sentences = [
+  const missed =
     missing.length === 1
       ? `The row with the id ${listIds(missing)} is missing.`
-      : `The rows of ${missing.length} ids are missing: ${listIds(missing)}.`,
-    ...(unknown.length === 0
-      ? []
-      : [
-          `${unknown.length} ${unknown.length === 1 ? 'id is' : 'ids are'} unknown: ${listIds(unknown)}.`,
-        ]),
-  ];
-  return sentences.join(' ');
+      : `The rows of ${missing.length} ids are missing: ${listIds(missing)}.`;
+  const are = unknown.length === 1 ? 'id is' : 'ids are';
+  return {
+    missing: missing.length === 0 ? undefined : missed,
+    unknown:
+      unknown.length === 0 ? undefined : `${unknown.length} ${are} unknown: ${listIds(unknown)}.`,
+  };
 }
 
 /** A text of the sender within a sentence: its beginning, because it may be as long as the file. */

@@ -62,13 +62,29 @@ describe('the metrics of submissions', () => {
     expect(scoreTable(scoring('accuracy'), truths(['nan']), table(['nan']))).toEqual({ score: 1 });
   });
 
+  it.each(['accuracy', 'f1'] as const)(
+    'compare classes that are numbers as numbers, however they are written: %s',
+    (metric) => {
+      const score = (truth: readonly (string | number)[], given: readonly string[]) =>
+        scoreTable(scoring(metric), truths(truth), table(given));
+      expect(score([1, 0], ['1.0', '0.0'])).toEqual({ score: 1 });
+      expect(score(['1.0', '0.0'], ['1', '-0'])).toEqual({ score: 1 });
+      expect(score([1, 0], ['1.5', '0.5'])).toEqual({ score: 0 });
+      expect(score([1, 0, 0], ['1.0', '0.0', ''])).not.toEqual({ score: 1 });
+      // Names and digits that a number cannot hold are compared letter by letter.
+      for (const name of ['a', '007', '2.', '9007199254740993'])
+        expect(score([name, '1'], [name, '1.0'])).not.toEqual({ score: 1 });
+      expect(score(['1', '1.0'], ['1', '1'])).not.toEqual({ score: 1 });
+    },
+  );
+
   it('accept a table as spreadsheets of other languages write it', () => {
     const file = stored('semicolons.csv');
-    expect(scoreTable(hours, truthOfHours, file)).toEqual({ score: 0.5 });
+    expect(scoreTable(hours, truthOfHours, file)).toMatchObject({ score: 0.5 });
     const wide = Buffer.from(`\uFEFF${file.toString()}`, 'utf16le');
-    expect(scoreTable(hours, truthOfHours, wide)).toEqual({ score: 0.5 });
+    expect(scoreTable(hours, truthOfHours, wide)).toMatchObject({ score: 0.5 });
     const tabs = Buffer.from(file.toString().replaceAll(';', '\t'));
-    expect(scoreTable(hours, truthOfHours, tabs)).toEqual({ score: 0.5 });
+    expect(scoreTable(hours, truthOfHours, tabs)).toMatchObject({ score: 0.5 });
   });
 
   it.each([
@@ -112,6 +128,15 @@ describe('the metrics of submissions', () => {
       problem:
         'The rows of 5 ids are missing: "1", "2", "3" and 2 more. The first right row of this file: 0,1 (id,value).',
     });
+  });
+
+  it('count the ids that nobody asked for and name three, though they are scored', () => {
+    const more = Buffer.from('id,value\n0,1\n6,2\n7,2\n8,2\n9,2\n');
+    expect(scoreTable(scoring('rmse'), truths([1]), more)).toEqual({
+      score: 0,
+      note: '4 ids are unknown: "6", "7", "8" and 1 more. They do not count.',
+    });
+    expect(scoreTable(scoring('rmse'), truths([1]), table([1]))).toEqual({ score: 0 });
   });
 
   it('show the first right row beside the fault of another', () => {

@@ -20,8 +20,8 @@ export interface Scoring {
 export type Metric = Scoring['metric'];
 export type Solution = Readonly<Record<string, string | number>>;
 
-/** Result of an entry: a problem makes it a failed one, a refused file is no entry. */
-export type Verdict = { score: number } | { problem: string } | { refused: string };
+/** Result of an entry: a problem makes it a failed one, a refused file is no entry; a note says what was left out. */
+export type Verdict = { score: number; note?: string } | { problem: string } | { refused: string };
 
 const DECIMALS = 6;
 const NUMERIC: readonly Metric[] = ['mean-absolute-error', 'rmse'];
@@ -44,18 +44,21 @@ export function scoreTable(scoring: Scoring, solution: Solution, file: Uint8Arra
   const faultOf = (id: string) => (isNumeric ? findFault(id, valueOf(id)) : undefined);
   const right = ids.find((id) => values.has(id) && faultOf(id) === undefined);
   const beside = compareRows(scoring, ids[0] ?? '', right && [right, values.get(right) ?? '']);
-  const unfit = findUnfitIds(solution, values);
-  if (unfit !== undefined) return { problem: `${unfit} ${beside}` };
+  const { missing, unknown } = findUnfitIds(solution, values);
+  if (missing !== undefined)
+    return { problem: [missing, unknown, beside].filter(Boolean).join(' ') };
 
-  const pairs = [];
+  const pairs: Pair[] = [];
   for (const [id, truth] of Object.entries(solution)) {
     const fault = faultOf(id);
     if (fault) return 'problem' in fault ? { problem: `${fault.problem} ${beside}` } : fault;
     pairs.push({ truth, value: valueOf(id) });
   }
-  const score = Number(MEASURES[scoring.metric](pairs).toFixed(DECIMALS));
+  const score = Number(
+    MEASURES[scoring.metric](isNumeric ? pairs : alike(pairs, hasDecimalComma)).toFixed(DECIMALS),
+  );
   return Number.isFinite(score)
-    ? { score }
+    ? { score, ...(unknown !== undefined && { note: `${unknown} They do not count.` }) }
     : { refused: 'The values of this file are too large to be scored.' };
 }
 
@@ -83,6 +86,29 @@ const isEndless = (value: string): boolean =>
 interface Pair {
   truth: string | number;
   value: string;
+}
+
+/** A number without zeros before it, which a name would have. */
+const NUMBER = /^[+-]?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
+/**
+ * Returns the pairs with numbers in one form, where all classes and all values are numbers: programs write a column of
+ * integers that lacks one as `1.0`. Classes of text, and those that differ in their form alone, stay as they are.
+ */
+function alike(pairs: readonly Pair[], hasDecimalComma: boolean): readonly Pair[] {
+  const written = pairs.map(({ truth, value }) => ({
+    truth: String(truth),
+    value: plainNumber(value, hasDecimalComma),
+  }));
+  const classes = new Set(written.map(({ truth }) => truth));
+  const isExact = (text: string) => NUMBER.test(text) && Math.abs(Number(text)) < 2 ** 53;
+  const areNumbers =
+    [...classes].every(isExact) && written.every(({ value }) => value === '' || isExact(value));
+  if (!areNumbers || new Set([...classes].map(Number)).size < classes.size) return pairs;
+  return written.map(({ truth, value }) => ({
+    truth: Number(truth),
+    value: value === '' ? '' : String(Number(value)),
+  }));
 }
 
 /** Returns the F1 score of one class; 0 if it was never predicted correctly. */

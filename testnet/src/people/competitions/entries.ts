@@ -98,7 +98,7 @@ export async function handIn(
       file_name: file.file_name,
       state: 'score' in verdict ? 'scored' : 'failed',
       score: 'score' in verdict ? String(verdict.score) : '',
-      message: 'score' in verdict ? '' : verdict.problem,
+      message: 'score' in verdict ? (verdict.note ?? '') : verdict.problem,
       created: clock.now(),
       removal: '',
     };
