@@ -2,7 +2,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import mammoth from 'mammoth';
 
 import { type RagDocument, textDocument } from '../rag-document.ts';
-import { textOf } from './read-html.ts';
+import { chunksOf } from './packed/docx-chunks.ts';
+import { readHtml, textOf } from './read-html.ts';
 import { seenInWord } from './seen-docx.ts';
 import { UnreadableFile } from './unreadable.ts';
 
@@ -11,6 +12,8 @@ const DOCUMENT = /^word\/document\d*\.xml$/;
 const NUMBERING = 'word/numbering.xml';
 /** Parts with text that is read. */
 const TEXTS = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/;
+/** Bytes by which the kind of a file within the document is known. */
+const CHUNK_HEAD = 100;
 /** First bytes of Microsoft's older container, in which Office 97 wrote, and in which locked documents are. */
 const OLD_CONTAINER = [0xd0, 0xcf, 0x11, 0xe0];
 /** Names of the container's streams, with what each means. */
@@ -25,8 +28,21 @@ const OLD_KINDS = {
 /** Returns the text of a Word document, with line breaks, tables, the numbers of lists and footnotes. */
 export async function readDocx(bytes: Uint8Array): Promise<RagDocument> {
   if (OLD_CONTAINER.every((byte, at) => bytes[at] === byte)) throw refuseOldContainer(bytes);
-  return textDocument(textOf(await convert(bytes)).replaceAll(' ↑', ''));
+  const text = textOf(await convert(bytes)).replaceAll(' ↑', '');
+  const chunks = await Promise.all(chunksOf(bytes).map(readChunk));
+  return textDocument([text, ...chunks].filter((part) => part.trim() !== '').join('\n\n'));
 }
+
+/** Reads a file within a document; a Word document in it may not have more. */
+async function readChunk(content: Uint8Array): Promise<string> {
+  const head = new TextDecoder('latin1').decode(content.subarray(0, CHUNK_HEAD));
+  if (head.startsWith('PK')) return textOf(await convert(content));
+  if (/^\s*\{\\rtf/.test(head))
+    return partsOf(await (await import('./read-rtf.ts')).readRtf(content));
+  return partsOf(readHtml(content));
+}
+
+const partsOf = ({ parts }: RagDocument): string => parts.map(({ text }) => text).join('\n\n');
 
 async function convert(bytes: Uint8Array): Promise<string> {
   try {

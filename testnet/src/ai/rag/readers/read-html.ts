@@ -3,10 +3,14 @@ import { Parser } from 'htmlparser2';
 
 import { type RagDocument, textDocument } from '../rag-document.ts';
 import { decodeText } from './decode-text.ts';
+import { isMhtml, pageOf } from './packed/mhtml.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 /** Number of bytes at the beginning in which a page has to declare its encoding. */
 const DECLARED_WITHIN = 1024;
+
+/** Number of bytes in which a saved page states that it is one. */
+const MESSAGE_WITHIN = 5000;
 
 /** Elements that are not shown as text. */
 const UNSEEN = [
@@ -52,9 +56,19 @@ const MOST_DEPTH = 2000;
 /** Characters that are parsed before the depth is looked at. */
 const PIECE = 10_000;
 
-/** Returns the visible text of a web page, after its title; throws if it is nested too deeply. */
-export function readHtml(bytes: Uint8Array): RagDocument {
-  const html = decodeText(bytes, declaredEncoding(bytes));
+/** Returns the visible text of a web page, which may be saved with its pictures, after its title. */
+export function readHtml(file: Uint8Array): RagDocument {
+  const head = new TextDecoder('latin1').decode(file.subarray(0, MESSAGE_WITHIN));
+  if (!isMhtml(head)) return readPage(file);
+  const page = pageOf(file);
+  if (!page)
+    throw new UnreadableFile('is a saved message without a web page. Save the page as .html.');
+  return readPage(page.bytes, page.encoding);
+}
+
+/** Throws if the page is nested too deeply. */
+function readPage(bytes: Uint8Array, stated?: string): RagDocument {
+  const html = decodeText(bytes, stated ?? declaredEncoding(bytes));
   // Pictures within the page have titles too.
   const [head = ''] = html.split(/<(?:body|svg)\b/i, 1);
   if (isTooDeep(html))

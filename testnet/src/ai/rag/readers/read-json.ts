@@ -11,8 +11,14 @@ const DEPTH = 20;
  */
 export function readJson(bytes: Uint8Array): RagDocument {
   const text = decodeText(bytes).replace(/^\uFEFF/, '');
-  const root = parseExactly(text) ?? parseLines(text.split('\n'));
+  const root = parseExactly(text) ?? parseOther(text);
   return { kind: 'records', parts: recordsOf(root).map((part) => ({ text: part })) };
+}
+
+function parseOther(text: string): unknown {
+  const isOfPython = /NaN|Infinity/.test(text);
+  const whole = isOfPython ? withoutWords(text) : text;
+  return (isOfPython ? parseExactly(whole) : undefined) ?? parseLines(whole.split('\n'));
 }
 
 /** Returns the value of a JSON text with its numbers as text; undefined if it is none. */
@@ -23,6 +29,13 @@ function parseExactly(text: string): unknown {
     return undefined;
   }
 }
+
+/** Texts, which stay as they are, and Python's words for numbers that JSON has none for. */
+const PYTHON = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\b(?:NaN|Infinity)\b/g;
+
+/** Writes the numbers of Python that are no JSON as texts. */
+const withoutWords = (text: string): string =>
+  text.replaceAll(PYTHON, (found) => (found.startsWith('"') ? found : `"${found}"`));
 
 /** Keeps a number as the file writes it: one with many digits would be rounded. */
 function keepNumbers(_key: string, value: unknown, context?: { source?: string }): unknown {

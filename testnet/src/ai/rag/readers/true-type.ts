@@ -4,6 +4,7 @@ import { detectOtherFormat, formatByBytes, mayBe } from '@trove/inspection/detec
 import { describeFormat, type KnownFormat } from '@trove/inspection/formats/known-formats.ts';
 import { strFromU8, unzipSync } from 'fflate';
 
+import { isMhtml } from './packed/mhtml.ts';
 import { UnreadableFile } from './unreadable.ts';
 
 /** Types whose beginning is fixed, with words for them. */
@@ -13,7 +14,7 @@ const SIGNED: Readonly<Record<string, string>> = {
   '.rtf': 'a rich text document (RTF)',
 };
 /** Bytes of the beginning by which a kind is known; some programs write something before a PDF. */
-const HEAD = 1024;
+const HEAD = 5000;
 /** Beginnings of texts whose names often say something else. */
 const RTF = /^(?:\u00EF\u00BB\u00BF)?\s*\{\\rtf/;
 const JSON_TEXT = /^(?:\u00EF\u00BB\u00BF)?\s*(?:\[\s*[[{]|\{\s*")/;
@@ -26,6 +27,8 @@ export async function trueType(type: string, bytes: Uint8Array): Promise<string>
   if (bytes.length === 0) throw new UnreadableFile('is empty.');
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
   if (RTF.test(head)) return '.rtf';
+  // Word and browsers save pages as messages.
+  if (isMhtml(head)) return '.html';
   if (type === '.pdf' && head.includes('%PDF-')) return type;
   if (type === '.csv' && JSON_TEXT.test(head)) return '.json';
   const source = bufferSource(bytes);
