@@ -140,6 +140,9 @@ def add_safetensors(corpus):
     model("header-list.safetensors", safetensors(b"[1, 2]" + b" " * 10, 0), format="unknown", says="broken|not")
     model("header-space.safetensors", safetensors(b"  " + json.dumps(good).encode(), 48), format="unknown", says="broken|not")
     model("negative.safetensors", safetensors({"a": tensor("F32", [-1], 0, 4)}, 4), says="broken")
+    for name, shape, places in [("places", "[1]", "[0.0,4]"), ("exponent", "[1]", "[0,4e0]"), ("shape", "[1.0]", "[0,4]")]:
+        header = f'{{"a":{{"dtype":"F32","shape":{shape},"data_offsets":{places}}}}}'
+        model(f"floats-{name}.safetensors", safetensors(header.encode(), 4), says="not as digits")
     model("backwards.safetensors", safetensors({"a": tensor("F32", [1], 4, 0)}, 4), says="broken")
     model("unknown-type.safetensors", safetensors({"a": tensor("F128", [1], 0, 16)}, 16), says="F128")
     model("metadata-number.safetensors", safetensors({"__metadata__": {"a": 1}, **good}, 48), says="broken|metadata")

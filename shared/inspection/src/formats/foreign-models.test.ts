@@ -99,4 +99,20 @@ describe('a safetensors model', () => {
   ])('is broken by %s', async (_what, header) => {
     expect((await safetensors(header)).warnings.map(({ code }) => code)).toEqual(['broken']);
   });
+
+  it.each([
+    ['[1]', '[0.0,8]', '"data_offsets" is written as 0.0'],
+    ['[1]', '[0, 8e0]', '"data_offsets" is written as 8e0'],
+    ['[1]', '[-0,8]', '"data_offsets" is written as -0'],
+    ['[1.0]', '[0,8]', '"shape" is written as 1.0'],
+  ])(
+    'has sizes and places in digits, as its library wants them: %s, %s',
+    async (shape, at, said) => {
+      const header = `{"a":{"dtype":"F64","shape":${shape},"data_offsets":${at}}}`;
+      const { warnings } = await safetensors(header);
+      expect(warnings.map(({ message }) => message)).toEqual([
+        expect.stringContaining(`is broken: A number of ${said}, not as digits.`),
+      ]);
+    },
+  );
 });

@@ -105,6 +105,9 @@ const ADAPTER =
 const isAdapter = (tensors: readonly StoredTensor[]): boolean =>
   tensors.filter(({ name }) => ADAPTER.test(name)).length > tensors.length / 2;
 
+/** Lists of sizes and places; the format's library takes `0.0` or `1e3` for no integer, which JavaScript does. */
+const LISTS = /"(shape|data_offsets)"\s*:\s*\[([-+.\deE,\s]*)\]/g;
+
 function parse(bytes: Uint8Array): Readonly<Record<string, unknown>> {
   let text = '';
   let header: unknown;
@@ -118,6 +121,13 @@ function parse(bytes: Uint8Array): Readonly<Record<string, unknown>> {
   const repeated = repeatedKey(text);
   if (repeated !== undefined)
     throw new Malformed(`It contains "${shortText(repeated, 100)}" twice`);
+  for (const [, key, list = ''] of text.matchAll(LISTS)) {
+    const odd = list.split(',').find((number) => !/^(?:\d*|-[1-9]\d*)$/.test(number.trim()));
+    if (odd !== undefined)
+      throw new Malformed(
+        `A number of "${key}" is written as ${shortText(odd.trim(), 40)}, not as digits`,
+      );
+  }
   return header;
 }
 
