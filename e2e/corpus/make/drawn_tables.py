@@ -128,6 +128,13 @@ def add_around(table):
     table("types.csv", "time,speed,depth\nint,float,int\n" + write(measured), columns=["time", "speed", "depth"], types={"time": "integer"}, first=measured[0], says="below the names")
     pandas = ",A,A,B\n,x,y,x\nname,,,\n" + write([[f"r{at}", str(at), str(at * 2), str(at * 3)] for at in range(ROWS)])
     table("pandas-levels.csv", pandas, columns=["(unnamed)", "A", "A (2)", "B"], types={"A": "integer"}, first=["r0", "0", "0", "0"], says="2 lines below the names")
+    answers = [[f"2026-01-{at % 28 + 1:02d}", "100", str(at + 20)] for at in range(ROWS)]
+    marks = ['{"ImportId":"startDate"}', '{"ImportId":"progress"}', '{"ImportId":"QID1"}']
+    survey = [["StartDate", "Progress", "Q1"], ["Start Date", "Progress", "How old are you, in years?"], marks]
+    table("survey.csv", write([*survey, *answers]), columns=survey[0], types={"Q1": "integer"}, first=answers[0], says="2 lines below the names")
+    offices = [[f"A,PC,C{at}", f"{at}.5", f"{at}.6 b", ":"] for at in range(ROWS)]
+    office = ["freq,unit,geo\\TIME_PERIOD", "2020", "2021", "2022"]
+    table("eurostat.tsv", joined(" \t", [office, *offices]), columns=office, types={"2020": "number"}, first=offices[0])
     table("foot.csv", plain + "\nSource: the town\n(c) 2026 the town\n", says="last 2 lines are not part")
     table("foot-cells.csv", plain + ",,\nSource: the town,,\n", says="last line is not part")
     table("total.csv", plain + "Total,,860\n", says="a total")

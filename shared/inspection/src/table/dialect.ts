@@ -1,6 +1,6 @@
-import { countUnitRows, findSecondTable } from './dialects/around.ts';
+import { countSurveyRows, countUnitRows, findSecondTable } from './dialects/around.ts';
 import { fixedForm, isFixed, isRuledFixed } from './dialects/fixed.ts';
-import { type Form, FORMS, isDrawn, mayBeIn, rewrite } from './dialects/forms.ts';
+import { type Form, FORMS, hasTabs, isDrawn, mayBeIn, rewrite } from './dialects/forms.ts';
 import { isSurely, rareDelimiters } from './dialects/rare-delimiters.ts';
 import { isClean, isDecimalComma, looksLikeHeader, type Row } from './header.ts';
 import { parseRows } from './parse-rows.ts';
@@ -57,7 +57,9 @@ export function detectDialect(head: string, { alwaysHeader = false } = {}): Dial
   let width = widest;
   while (width > 1 && rows.every((row) => (row[width - 1] ?? '').trim() === '')) width -= 1;
   const table = rows.slice(rowsAbove).map((row) => withoutMark(row, width).slice(0, width));
-  const header = alwaysHeader || looksLikeHeader(table) ? table[0] : undefined;
+  const surveyRows = alwaysHeader ? 0 : countSurveyRows(table.slice(1));
+  const isNamed = alwaysHeader || surveyRows > 0 || looksLikeHeader(table);
+  const header = isNamed ? table[0] : undefined;
   const second = alwaysHeader ? undefined : findSecondTable(head, { delimiter, form });
   if (second && countRows(head.slice(0, second.start), delimiter, form) > rowsAbove) {
     const part = head.slice(0, second.start);
@@ -70,7 +72,7 @@ export function detectDialect(head: string, { alwaysHeader = false } = {}): Dial
     width,
     rowsAbove,
     header,
-    rowsBelow: header && !alwaysHeader ? countUnitRows(table.slice(1)) : 0,
+    rowsBelow: surveyRows || (header && !alwaysHeader ? countUnitRows(table.slice(1)) : 0),
     next: undefined,
     hasDecimalComma: delimiter !== ',' && table.some((row) => row.some(isDecimalComma)),
     form,
@@ -84,7 +86,8 @@ function usualCandidates(head: string) {
   const controls = new Set(head.match(CONTROLS));
   // A mark of records ends a row where another one divides its cells.
   if (controls.has('\u001F') || !head.includes('\n')) controls.delete('\u001E');
-  return [...DELIMITERS, ...[...controls].slice(0, MAX_CONTROLS)].flatMap((delimiter) =>
+  const usual = hasTabs(head) ? DELIMITERS.filter((one) => one !== ' ') : DELIMITERS;
+  return [...usual, ...[...controls].slice(0, MAX_CONTROLS)].flatMap((delimiter) =>
     inForms(head, delimiter, 0),
   );
 }

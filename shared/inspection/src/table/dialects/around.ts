@@ -17,6 +17,13 @@ export function countUnitRows(rows: readonly Row[]): number {
   return count;
 }
 
+/** A cell below a question, by which a program for surveys knows it. */
+const IMPORT = /^\{"ImportId":/;
+
+/** Counts the rows below the names up to the one by which a program for surveys reads its answers again; 0 for none. */
+export const countSurveyRows = (rows: readonly Row[]): number =>
+  1 + rows.slice(0, MAX_UNIT_ROWS).findIndex((row) => row.every((cell) => IMPORT.test(cell)));
+
 /** Whether a row has words where all rows behind it have numbers. */
 function isUnits(rows: readonly Row[], index: number): boolean {
   const row = rows[index] ?? [];

@@ -80,6 +80,14 @@ export function mayBeIn(text: string, delimiter: string, form: Form): boolean {
   return form === 'ruled' && isRuled;
 }
 
+/** Whether each line has as many tabs: they divide its cells, and blanks are a part of those. */
+export function hasTabs(text: string): boolean {
+  const counts = new Set(
+    text.split('\n').flatMap((line) => (line.trim() === '' ? [] : line.split('\t').length)),
+  );
+  return counts.size === 1 && !counts.has(1);
+}
+
 /** Number of lines at the beginning in one of which the rule below the names stands. */
 const RULE_WITHIN = 8;
 const RULE_CELL = /^[\s:+|=-]*$/;
