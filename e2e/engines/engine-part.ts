@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { aimAt, findParts, inPage, isSeen, type Step, toMatch } from './find-parts.ts';
+import { aimAt, findParts, hasMissed, inPage, isSeen, type Step, toMatch } from './find-parts.ts';
 import type { Exactness, FileContent, Name, Part, Role, RoleOptions, Waiting } from './port.ts';
 
 /** Milliseconds that an action waits, as in Playwright's configuration. */
@@ -134,8 +134,9 @@ export class EnginePart implements Part {
         await this.#whenOne(`${SEEN}(element) ? ${inPage(aimAt)}(element) : null`),
       );
       // A click that leads to another page leaves no answer.
-      const missed = `window.isMissed === true && ${this.#found}.length > 0`;
-      const isMissed = await this.#hands.run(missed).catch(() => false);
+      const isMissed = await this.#hands
+        .run(`${inPage(hasMissed)}().then((isMissed) => isMissed && ${this.#found}.length > 0)`)
+        .catch(() => false);
       return isMissed ? undefined : true;
     });
   }

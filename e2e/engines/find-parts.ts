@@ -31,7 +31,7 @@ type Queries = Pick<
 declare global {
   interface Window {
     TestingLibraryDom: Queries;
-    /** Whether the last click met another element than it was aimed at, because the page moved in between. */
+    /** Whether the last click did not meet the element it was aimed at, because the page moved in between. */
     isMissed: boolean;
     /** Stops judging the click that was aimed last. */
     endAim: () => void;
@@ -116,19 +116,21 @@ export async function aimAt(element: HTMLElement): Promise<{ x: number; y: numbe
   const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x, y);
   const isMet = hit !== null && (element.contains(hit) || hit.contains(element));
   if (!isMet && element.closest('label')?.contains(hit) !== true) return undefined;
-  window.isMissed = false;
+  window.isMissed = true;
   const aim = hit === null || element.contains(hit) ? element : hit;
+  let isAimed = false;
   // A click that meets another element must not act there: the page it leads to does not have what was aimed at.
   const kinds = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
   const judge = (event: Event) => {
-    if (event.type === 'pointerdown') {
-      window.isMissed = !event.composedPath().includes(aim);
-    }
-    if (window.isMissed) {
+    const isMet = event.composedPath().includes(aim);
+    if (event.type === 'pointerdown') isAimed = isMet;
+    if (!isAimed) {
       event.preventDefault();
       event.stopImmediatePropagation();
+    } else if (event.type === 'click' && (isMet || !event.isTrusted)) {
+      // A press that ends elsewhere clicks what holds both places; the page itself clicks what has replaced its beginning.
+      window.isMissed = false;
     }
-    if (event.type === 'click') window.endAim();
   };
   window.endAim?.();
   window.endAim = () => {
@@ -136,4 +138,13 @@ export async function aimAt(element: HTMLElement): Promise<{ x: number; y: numbe
   };
   for (const kind of kinds) addEventListener(kind, judge, { capture: true });
   return { x, y };
+}
+
+/** Runs in a page: returns whether the last click that was aimed has missed, once the page has had the time to click. */
+export async function hasMissed(): Promise<boolean> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  window.endAim?.();
+  return window.isMissed === true;
 }
