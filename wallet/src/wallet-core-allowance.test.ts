@@ -70,6 +70,7 @@ describe('an allowance', () => {
           ? { ...rating, comment: claim }
           : { ...rating, smartContractData: withSessionClaim(rating.smartContractData, claim) };
       };
+      await core.call('transferFt', aTransfer(did, 1));
       await core.call('executeContract', rating);
       await core.call('executeContract', signingInTo(SITE));
       expect(warnings).toEqual([]);
@@ -78,6 +79,16 @@ describe('an allowance', () => {
       expect(offered).toEqual([null]);
     },
   );
+
+  it('is not offered by a request that costs nothing, but covers it', async () => {
+    const { core, did, seen } = await connected(granting(10));
+    const rating = ratingCall('QmAsset', 4, did, aConfig());
+    await core.call('executeContract', rating);
+    await core.call('executeContract', rating);
+    await core.call('transferFt', aTransfer(did, 1));
+    await core.call('executeContract', rating);
+    expect(titles(seen)).toEqual(['Rate an asset', 'Rate an asset', 'Pay for an asset']);
+  });
 
   it('ends with a disconnect', async () => {
     const { core, did, seen } = await connected(granting(100));

@@ -36,7 +36,7 @@ export function sessionAllowances(
   };
 }
 
-/** Returns the proposed allowance; null for a request that no allowance may cover. */
+/** Returns the proposed allowance; null for a request that no allowance may cover, and for one that costs nothing. */
 export function offeredAllowance({
   credits,
   amount,
@@ -47,10 +47,11 @@ export function offeredAllowance({
   if (!isRoutine || warnings.length > 0 || signatures !== undefined) return null;
   // An allowance of no credits covers free messages alone.
   if (credits === 0) return 0;
-  return credits === undefined
-    ? Math.max(PROPOSED.tokens, Math.ceil(amount?.tokens ?? 0))
-    : // A message rarely costs its maximum, so that twice as much covers many of them.
-      Math.max(PROPOSED.credits, 2 * credits);
+  // A message rarely costs its maximum, so that twice as much covers many of them.
+  if (credits !== undefined) return Math.max(PROPOSED.credits, 2 * credits);
+  return amount === null || amount.tokens === 0
+    ? null
+    : Math.max(PROPOSED.tokens, Math.ceil(amount.tokens));
 }
 
 const getCost = ({ amount }: Approval) => (amount?.isPaidNow ? amount.tokens : 0);
