@@ -236,7 +236,7 @@ describe('FaucetPage', () => {
     const status = { reserve: 750, capacity: 1000, balance: 20, nextAt, max: 1000, perRequest: 10 };
     const { network } = open({ status, session: aSession({ did }) });
     expect(await screen.findByText('750 of 1,000 TROVE')).toBeTruthy();
-    expect(screen.getByText(/^in 8 min 1[12] s, at /)).toBeTruthy();
+    expect(screen.getByText(/^in 9 min, at /)).toBeTruthy();
     expect(screen.getByText('20')).toBeTruthy();
     expect(network.calls[0]?.url).toBe(`/net/faucet/status?did=${did}`);
   });
@@ -247,7 +247,7 @@ describe('FaucetPage', () => {
     open({ status, session: aSession({ did }) });
     await userEvent.click(screen.getByRole('button', { name: 'Use my DID' }));
     const waiting = await screen.findByRole<HTMLButtonElement>('button', {
-      name: /^Next request in 8 min/,
+      name: /^Next request in 9 min/,
     });
     expect(waiting.disabled).toBe(true);
     await userEvent.type(field(), 'x');

@@ -84,7 +84,7 @@ describe('increment', () => {
 
     expect(await ask()).toEqual({
       success: false,
-      message: `Please wait 8 min 12 s before requesting again (at ${formatTime(clock.now() + 492_000)}). The limit is one request every 10 min.`,
+      message: `Please wait 9 min before requesting again (at ${formatTime(clock.now() + 492_000)}). The limit is one request every 10 min.`,
       nextAt: new Date(clock.now() + 492_000).toISOString(),
       retryAfter: 492,
     });
