@@ -75,6 +75,13 @@ export const EARNINGS = {
   nothing: '0.00',
 } as const;
 
+/** What a seller without earnings can do next. */
+export const NOTHING_EARNED = {
+  unpublished:
+    'Nothing of yours is on the market yet. Publish something, and its sales appear here.',
+  unsold: 'Nothing was earned in this period. Your public profile lists what you sell: share it.',
+} as const;
+
 export const WITHDRAW_PAGE = {
   title: 'Withdraw Funds',
   subtitle: 'Withdraw your earnings to your wallet',

@@ -71,9 +71,13 @@ interface EarningStatsProps {
   token: string;
 }
 
-/** The three cards of a period, the sources of the total, and the separate estimate (spec 001 §2, spec 000 §9). */
+/**
+ * The three cards of a period, the sources of the total, and the separate estimate (spec 001 §2, spec 000 §9). Without
+ * earnings the sources would be a row of zeros, and so would an estimate without a download.
+ */
 export function EarningStats({ earnings, period, token }: EarningStatsProps) {
   const { stats } = EARNINGS;
+  const hasSources = EARNING_SOURCES.some((source) => (earnings?.sources[source] ?? 0) !== 0);
   return (
     <Stack gap={4} aria-busy={earnings === undefined}>
       <Cards>
@@ -104,21 +108,26 @@ export function EarningStats({ earnings, period, token }: EarningStatsProps) {
           )}
         </Stat>
       </Cards>
-      {earnings && (
+      {earnings && (hasSources || earnings.estimate > 0) && (
         <Row justify="space-between" items="baseline" gap={6} wraps>
-          <Sources aria-label="Earnings by source">
-            {EARNING_SOURCES.map((source) => (
-              <div key={source}>
-                <dt>{SOURCE_LABEL[source]}</dt>
-                <dd>
-                  <Figures>{formatEarnings(earnings.sources[source])}</Figures>
-                </dd>
-              </div>
-            ))}
-          </Sources>
-          <Small title="Downloads × 0.1. An estimate that is not included in any total.">
-            Estimate from downloads: <Figures>{formatEarnings(earnings.estimate)}</Figures> {token}
-          </Small>
+          {hasSources && (
+            <Sources aria-label="Earnings by source">
+              {EARNING_SOURCES.map((source) => (
+                <div key={source}>
+                  <dt>{SOURCE_LABEL[source]}</dt>
+                  <dd>
+                    <Figures>{formatEarnings(earnings.sources[source])}</Figures>
+                  </dd>
+                </div>
+              ))}
+            </Sources>
+          )}
+          {earnings.estimate > 0 && (
+            <Small title="Downloads × 0.1. An estimate that is not included in any total.">
+              Estimate from downloads: <Figures>{formatEarnings(earnings.estimate)}</Figures>{' '}
+              {token}
+            </Small>
+          )}
         </Row>
       )}
     </Stack>

@@ -11,7 +11,6 @@ import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
 import { useEarly } from '@trove/kit/remote/use-early.ts';
 import { usePage } from '@trove/kit/remote/use-page.ts';
 import { Pager } from '@trove/kit/ui/data/Pager.tsx';
-import { EmptyState } from '@trove/kit/ui/feedback/EmptyState.tsx';
 import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
 import { Page, Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Heading, Muted, Title } from '@trove/kit/ui/layout/text.tsx';
@@ -24,6 +23,7 @@ import { EarningsChart } from './chart/EarningsChart.tsx';
 import { useEarningsAddress } from './earnings-address.ts';
 import { EarningsBar } from './EarningsBar.tsx';
 import { EarningStats } from './EarningStats.tsx';
+import { NothingEarned } from './NothingEarned.tsx';
 import { EarningTable } from './rows/EarningTable.tsx';
 import { useEarningRows } from './rows/use-earning-rows.ts';
 
@@ -96,13 +96,10 @@ export function EarningsPage() {
           ) : rows.length === 0 ? (
             <>
               <EarningTable rows={[]} {...table} />
-              {did === null ? (
+              {!isOwner ? (
                 <Muted>{NO_DATA}</Muted>
               ) : (
-                <EmptyState
-                  title={NO_DATA}
-                  text="Earnings in this period appear here immediately."
-                />
+                <NothingEarned did={did} activeAssets={earnings.data?.activeAssets} />
               )}
             </>
           ) : (
