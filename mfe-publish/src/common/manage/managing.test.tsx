@@ -173,6 +173,15 @@ describe('the owner of an asset', () => {
     await waitFor(() => expect(signed(host)).toMatchObject({ input: { revision: 42 } }));
   });
 
+  it('signs the revision of the oldest of 101 assets', async () => {
+    const { user, host, all } = await manage();
+    all.rows = [...Array.from({ length: 100 }, () => anUpload()), { ...cats, revision: 43 }];
+    await user.click(press('Unlist'));
+    await waitFor(() => expect(host.notify.success).toHaveBeenCalled());
+    await user.click(press('Unlist'));
+    await waitFor(() => expect(signed(host)).toMatchObject({ input: { revision: 43 } }));
+  });
+
   it('sees why a change was refused, such as after a change in another tab', async () => {
     const { user, host } = await manage();
     const message = 'This asset was changed in the meantime. Please reload it.';

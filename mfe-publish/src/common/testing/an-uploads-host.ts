@@ -61,11 +61,12 @@ export function anUploadsHost({
       if (url.endsWith('/publications')) return { notes };
       const search = new URL(url, 'https://net.test').searchParams;
       const perPage = Number(search.get('perPage'));
-      const paging = getPaging(all.rows.length, Number(search.get('page')), perPage);
+      const wanted = all.rows.filter(({ id }) => [null, id].includes(search.get('id')));
+      const paging = getPaging(wanted.length, Number(search.get('page') ?? 1), perPage);
       const start = (paging.page - 1) * perPage;
       return {
-        stats: { assets: all.rows.length, purchases: 3, earnings: 7.5 },
-        rows: all.rows.slice(start, start + perPage),
+        stats: { assets: wanted.length, purchases: 3, earnings: 7.5 },
+        rows: wanted.slice(start, start + perPage),
         ...paging,
       };
     },

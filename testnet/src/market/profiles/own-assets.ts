@@ -31,19 +31,22 @@ interface Wanted {
   token: string;
   /** Only assets of this competition. */
   comp?: string | undefined;
+  /** Only this one. */
+  id?: string | undefined;
 }
 
 /** Returns the published assets and infra services of a DID, in the requested order (spec 001 §2). */
 export async function ownAssets(
   db: Db,
   did: string,
-  { page, perPage, sort, direction, now, token, comp }: Wanted,
+  { page, perPage, sort, direction, now, token, comp, id: wanted }: Wanted,
 ): Promise<OwnAssetPage> {
   const assets = await db
     .selectFrom('assets')
     .select(['nft', 'created', 'deployed_in'])
     .where('owner_did', '=', did)
     .$if(comp !== undefined, (query) => query.where('comp_id', '=', comp ?? ''))
+    .$if(wanted !== undefined, (query) => query.where('nft', '=', wanted ?? ''))
     .execute();
   const services = comp === undefined ? await readInfra(db, did) : [];
   const newestFirst = [
@@ -53,18 +56,20 @@ export async function ownAssets(
       place,
       service: undefined,
     })),
-    ...services.map((service) => ({
-      id: service.id,
-      at: Date.parse(service.lastUpdated ?? '') || 0,
-      place: 0,
-      service,
-    })),
+    ...services
+      .filter(({ id }) => wanted === undefined || id === wanted)
+      .map((service) => ({
+        id: service.id,
+        at: Date.parse(service.lastUpdated ?? '') || 0,
+        place: 0,
+        service,
+      })),
   ].toSorted((one, other) => other.at - one.at || other.place - one.place);
   const all = sort === 'newest' && direction === 'asc' ? newestFirst.toReversed() : newestFirst;
 
   const listed = new Set(assets.map(({ nft }) => nft));
   const earned = (await earnedBy(db, did)).filter(
-    ({ nft }) => comp === undefined || listed.has(nft),
+    ({ nft }) => (comp === undefined && wanted === undefined) || listed.has(nft),
   );
   const readRows = async (chosen: typeof all) => {
     const ids = chosen.filter(({ service }) => !service).map(({ id }) => id);

@@ -127,6 +127,21 @@ describe('the published assets of a creator', () => {
     ]);
   });
 
+  it('are read one at a time, however many there are', async () => {
+    const first = await anOwnAsset({ name: 'First', type: 'dataset' });
+    for (let index = 0; index < 100; index += 1) {
+      clock.pass(1000);
+      await anOwnAsset({ name: `D${index}`, type: 'dataset' });
+    }
+    expect((await list('perPage=100')).rows.map(({ id }) => id)).not.toContain(first);
+    const { rows, total, stats } = await list(`id=${first}`);
+    expect([rows.map(({ id }) => id), total, stats.assets]).toEqual([[first], 1, 1]);
+    await ada.post('/net/dapp/api/v1/providers', anInfraService());
+    const [service] = (await list()).rows;
+    expect((await list(`id=${service?.id}`)).rows).toEqual([service]);
+    expect((await list('id=QmNone')).rows).toEqual([]);
+  });
+
   it('are sorted by a column across all pages', async () => {
     for (const [name, price] of [
       ['b', 3_000_000],

@@ -17,6 +17,7 @@ const schema = {
     sort: z.enum(OWN_ASSET_ORDERS).default('newest'),
     direction: z.enum(['asc', 'desc']).default('desc'),
     comp: z.optional(z.string().max(128)).describe('Only what was published into this competition'),
+    id: z.optional(z.string().max(128)).describe('Only this one, wherever it is in the list'),
   }),
   response: { 200: ownAssetPageSchema },
 };
