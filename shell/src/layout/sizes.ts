@@ -10,6 +10,9 @@ export const BOTTOM_BAR = 48;
 export const MEDIUM_UP = `@media (min-width: ${BREAKPOINT.sidebar}px)`;
 export const BELOW_MEDIUM = `@media (max-width: ${BREAKPOINT.sidebar - 0.02}px)`;
 
-/** From this width on, the top navigation shows its links; below they are in the drawer. */
-export const LINKS_UP = '@media (min-width: 1200px)';
-export const BELOW_LINKS = '@media (max-width: 1199.98px)';
+/**
+ * From this width on, 1200 pixels at the usual size of text, the top navigation shows its links; below they are in the
+ * drawer. The links need more room if the browser's text is larger.
+ */
+export const LINKS_UP = '@media (min-width: 75em)';
+export const BELOW_LINKS = '@media (max-width: 74.999em)';

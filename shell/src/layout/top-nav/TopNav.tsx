@@ -48,7 +48,7 @@ const OwnLinks = styled.nav`
     display: none;
   }
 
-  @media (max-width: 1399.98px) {
+  @media (max-width: 87.499em) {
     span {
       display: none;
     }

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { AsyncButton } from './AsyncButton.tsx';
+import { buttonStyles } from './button-styles.ts';
 import { useAsyncAction } from './use-async-action.ts';
 
 function Saver({ save }: { save: () => Promise<void> }) {
@@ -61,5 +62,10 @@ describe('AsyncButton', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('wraps a label only where it is as wide as its container', () => {
+    expect(buttonStyles({}).styles).toContain('nowrap');
+    expect(buttonStyles({ wide: true }).styles).not.toContain('nowrap');
   });
 });

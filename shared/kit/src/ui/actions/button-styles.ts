@@ -7,7 +7,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 export interface ButtonLook {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as its container. */
+  /** As wide as its container; a label that needs more, such as in large text, wraps. */
   wide?: boolean;
 }
 
@@ -79,7 +79,6 @@ export const buttonStyles = ({
   align-items: center;
   justify-content: center;
   gap: 8px;
-  width: ${wide ? '100%' : 'auto'};
   border: 1px solid transparent;
   border-radius: var(--trove-radius);
   cursor: pointer;
@@ -93,7 +92,7 @@ export const buttonStyles = ({
     color 120ms ease,
     transform 120ms ease;
   user-select: none;
-  white-space: nowrap;
+  ${wide ? 'width: 100%;' : 'white-space: nowrap;'}
 
   ${sizes[size]}
   ${variants[variant]}
