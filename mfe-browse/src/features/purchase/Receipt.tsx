@@ -43,35 +43,39 @@ interface ReceiptProps {
   promised: FileFacts | null | undefined;
 }
 
-/** Terms of a purchase, before anything is signed: seller, file, and the balance after the purchase. */
+/**
+ * Terms of a purchase, before anything is signed: price, balance, seller and file. A visitor, who cannot sign, reads the
+ * price on the button, the seller beside the description and the checksum with the file.
+ */
 export function Receipt({ asset, token, balance, isBalanceLost, promised }: ReceiptProps) {
   const { price, ownerDid, publisher, fileName } = asset;
+  const isVisitor = balance === undefined;
   const tokens = (amount: number | null, unknown: string) =>
     amount === null ? unknown : `${priceText(amount)} ${token}`;
   // Values that arrive late have a placeholder, so that the lines below do not move. They are rendered as new
   // elements, because the browser would count new text in an existing one as a shift, too.
   return (
     <Lines aria-label="Receipt">
-      <dt>Price</dt>
-      <dd>{priceLabel(price, token)}</dd>
-      {balance !== undefined && (
+      {!isVisitor && (
         <>
+          <dt>Price</dt>
+          <dd>{priceLabel(price, token)}</dd>
           <dt>Your balance</dt>
           <dd key={balance}>{tokens(balance, isBalanceLost ? BUYING.balanceLost : '…')}</dd>
-        </>
-      )}
-      {balance !== undefined && (balance === null || balance >= price) && (
-        <>
-          <dt>After the purchase</dt>
-          <dd key={balance}>
-            {tokens(balance === null ? null : balance - price, isBalanceLost ? '-' : '…')}
+          {(balance === null || balance >= price) && (
+            <>
+              <dt>After the purchase</dt>
+              <dd key={balance}>
+                {tokens(balance === null ? null : balance - price, isBalanceLost ? '-' : '…')}
+              </dd>
+            </>
+          )}
+          <dt>Seller</dt>
+          <dd title={ownerDid}>
+            {shownName(publisher ?? '') || <Mono>{middleShortened(ownerDid)}</Mono>}
           </dd>
         </>
       )}
-      <dt>Seller</dt>
-      <dd title={ownerDid}>
-        {shownName(publisher ?? '') || <Mono>{middleShortened(ownerDid)}</Mono>}
-      </dd>
       {fileName !== '' && (
         <>
           <dt>File</dt>
@@ -82,10 +86,14 @@ export function Receipt({ asset, token, balance, isBalanceLost, promised }: Rece
         <>
           <dt>Size</dt>
           <dd key={promised?.size}>{promised ? formatBytes(promised.size) : '…'}</dd>
-          <dt>SHA-256</dt>
-          <dd key={promised?.sha256} title={promised?.sha256}>
-            <Mono>{promised ? middleShortened(promised.sha256) : '…'}</Mono>
-          </dd>
+          {!isVisitor && (
+            <>
+              <dt>SHA-256</dt>
+              <dd key={promised?.sha256} title={promised?.sha256}>
+                <Mono>{promised ? middleShortened(promised.sha256) : '…'}</Mono>
+              </dd>
+            </>
+          )}
         </>
       )}
     </Lines>
