@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { formatDateTime, fromEpoch } from '@trove/kit/lib/relative-date.ts';
-import { anAsset, aUsageEntry } from '@trove/kit/testing/factories.ts';
+import { anAsset, aUsageEntry, theFileFacts } from '@trove/kit/testing/factories.ts';
 
 import type { DetailType } from './address/use-asset.ts';
 import { llama, openAsset as open } from './testing/open-asset.tsx';
@@ -78,6 +78,13 @@ describe('the tabs', () => {
     expect(await within(panel).findByText(/1\.2 MB/)).toBeTruthy();
     expect(within(panel).getByRole('button', { name: 'Copy checksum' })).toBeTruthy();
     expect(page.address()).toBe('/dashboard/model/My-Llama?nft=Qm1&tab=files');
+  });
+
+  it('have no row for a media type that the network does not state', async () => {
+    const file = theFileFacts({ nft: 'Qm1', mediaType: '' });
+    const panel = await openTab(open(llama, { answers: { '/file': file } }), 'Files');
+    expect(await within(panel).findByText('SHA-256')).toBeTruthy();
+    expect(within(panel).queryByText('Media type')).toBeNull();
   });
 
   it('[DETAIL-29] show the metrics', async () => {

@@ -1,5 +1,5 @@
 import { paths } from '@trove/contract/paths.ts';
-import { MISSING_VALUE, NO_DATA } from '@trove/contract/screens/common.ts';
+import { NO_DATA } from '@trove/contract/screens/common.ts';
 import { CREATOR_TEXT } from '@trove/contract/screens/sellers.ts';
 import { licenceFacet, getLicence } from '@trove/contract/taxonomy/facet-values.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
@@ -140,10 +140,14 @@ export function FilesTab({ asset, file, children }: TabProps) {
               <dd>
                 <ShortHash value={file.sha256} what="checksum" />
               </dd>
-              <dt>Media type</dt>
-              <dd>
-                <Mono>{file.mediaType || MISSING_VALUE}</Mono>
-              </dd>
+              {file.mediaType && (
+                <>
+                  <dt>Media type</dt>
+                  <dd>
+                    <Mono>{file.mediaType}</Mono>
+                  </dd>
+                </>
+              )}
             </FactList>
           )}
         </Stack>
