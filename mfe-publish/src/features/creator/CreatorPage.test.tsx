@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anAsset } from '@trove/kit/testing/factories.ts';
+import { aSession } from '@trove/kit/testing/fake-host.ts';
 
 import { ada, openCreator } from './testing/open-creator.tsx';
 
@@ -51,6 +52,13 @@ describe('the creator page', () => {
   it('[CREATOR-02] shows the avatar if there is one', async () => {
     await open({ creator: { avatar: '/ada.png' } });
     expect(document.querySelector('header img')?.getAttribute('src')).toBe('/ada.png');
+  });
+
+  it('has no place for what is not known, such as of a new creator', async () => {
+    await open({ creator: { joinedDate: '', location: '', website: undefined, followers: 0 } });
+    expect(screen.getByText('Counts cats.')).toBeTruthy();
+    expect(screen.queryByText(/^Joined/)).toBeNull();
+    expect(screen.queryByText(/follower/)).toBeNull();
   });
 
   it('[CREATOR-05] shows three social networks, one of which is given', async () => {
@@ -111,6 +119,13 @@ describe('the creator page', () => {
     await open({ creator: { stats: { ...ada.stats, models: 0, datasets: 0 } } });
     expect(await screen.findByText('No models published yet')).toBeTruthy();
     expect(screen.getByRole('tab', { name: 'Models (0)' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Upload' })).toBeNull();
+  });
+
+  it('tells its owner what to do while nothing is published', async () => {
+    await open({ session: aSession({ did: ada.did }) });
+    const next = await screen.findByRole('link', { name: 'Upload' });
+    expect(next.getAttribute('href')).toBe('/dashboard/upload');
   });
 
   it('[CREATOR-13] requests published assets from a network with profiles, and owned assets from others', async () => {

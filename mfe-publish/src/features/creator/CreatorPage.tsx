@@ -69,6 +69,7 @@ function Creator({ did }: { did: string }) {
           <CreatorAssets
             assets={tab === 'model' ? models : datasets}
             type={tab}
+            isOwn={session.did === did}
             onPage={(next) => become({ page: next })}
           />
         </Tabs>

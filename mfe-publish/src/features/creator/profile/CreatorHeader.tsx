@@ -63,11 +63,13 @@ export function CreatorHeader({ creator, isOwn }: CreatorHeaderProps) {
                 </a>
               </Fact>
             )}
-            <Fact>
-              <CalendarDays size={16} aria-hidden />
-              {CREATOR.joined(joinedDate === '' ? '-' : formatDate(joinedDate))}
-            </Fact>
-            <Fact>{CREATOR_TEXT.followers(followers)}</Fact>
+            {joinedDate !== '' && (
+              <Fact>
+                <CalendarDays size={16} aria-hidden />
+                {CREATOR.joined(formatDate(joinedDate))}
+              </Fact>
+            )}
+            {followers > 0 && <Fact>{CREATOR_TEXT.followers(followers)}</Fact>}
             <SocialLinks links={creator.socialLinks} />
           </Row>
         </Stack>
