@@ -1,5 +1,5 @@
 import { formatBytes } from './format-bytes.ts';
-import { steadyWaitText } from './wait-text.ts';
+import { waitText } from './wait-text.ts';
 
 /** Progress of a file transfer in bytes. */
 export interface Progress {
@@ -52,7 +52,7 @@ export function progressText(progress: Progress): string {
   return [
     total === null ? formatBytes(received) : `${formatBytes(received)} of ${formatBytes(total)}`,
     speed === null ? null : `${formatBytes(speed)}/s`,
-    left === null ? null : `${steadyWaitText(left)} left`,
+    left === null ? null : `${waitText(left)} left`,
   ]
     .filter((part) => part !== null)
     .join(' · ');

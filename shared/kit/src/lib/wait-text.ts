@@ -13,8 +13,8 @@ export function waitText(seconds: number): string {
   return `${Math.floor(rounded / HOUR)} h${minutes > 0 ? ` ${minutes} min` : ''}`;
 }
 
-/** The same, under the name by which it was told from a text with seconds. */
-export const steadyWaitText: (seconds: number) => string = waitText;
+/** @deprecated Released builds import it; `waitText` says the same. */
+export const steadyWaitText = (seconds: number): string => waitText(seconds);
 
 /** Formats milliseconds in the same way; at least one second. */
 export const waitTextOfMs = (ms: number): string => waitText(Math.max(1, Math.ceil(ms / 1000)));
