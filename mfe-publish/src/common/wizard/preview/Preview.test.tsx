@@ -18,7 +18,9 @@ function Wizard({ form: defaultValues }: { form: ModelForm | DatasetForm }) {
   const form = useForm<ModelForm | DatasetForm>({ defaultValues });
   return (
     <FormProvider {...form}>
-      <textarea aria-label="Description" {...form.register('description')} />
+      <section aria-label="Its field">
+        <textarea aria-label="Description" {...form.register('description')} />
+      </section>
       <input aria-label="Price" {...form.register('pricing.price')} />
       <Preview />
     </FormProvider>
@@ -68,6 +70,16 @@ describe('the preview of a wizard', () => {
     await userEvent.click(template() as HTMLElement);
     expect(description().value).toMatch(/^Counts cats\.\n\n## What it does\n\n\n## How to use/);
     expect(template()).toBeNull();
+  });
+
+  it('offers the template at the field itself, with what was typed last', async () => {
+    open(emptyModelForm());
+    await userEvent.type(description(), 'Counts dogs.');
+    const beside = within(screen.getByRole('region', { name: 'Its field' }));
+    await userEvent.click(beside.getByRole('button', { name: 'Start with a template' }));
+    expect(description().value).toMatch(/^Counts dogs\.\n\n## What it does/);
+    await userEvent.clear(description());
+    expect(beside.getAllByRole('button')).toHaveLength(1);
   });
 
   it('offers no template in the later steps', () => {

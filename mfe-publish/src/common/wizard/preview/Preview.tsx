@@ -6,11 +6,10 @@ import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import { Global, styled, useLocation } from '@trove/kit/core.ts';
 import { AssetCard } from '@trove/kit/remote/AssetCard.tsx';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
-import { Button } from '@trove/kit/ui/actions/Button.tsx';
-import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Muted, Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
 import { PREVIEW_TEXT } from '#common/texts/wizard-steps.ts';
@@ -18,7 +17,7 @@ import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
 import type { DatasetForm, ModelForm } from '#common/wizard/forms/publish-forms.ts';
 import { priceFacts } from '#common/wizard/price/price-facts.ts';
 
-import { hasHeadings, withTemplate } from './template.ts';
+import { TemplateOffer } from './TemplateOffer.tsx';
 import { useHasRoom } from './use-has-room.ts';
 
 const Beside = styled.div`
@@ -66,26 +65,13 @@ const ROOM = {
 
 /** How lists and the page of the asset will show what is typed, on wide screens; and a template for the description. */
 export function Preview() {
-  const { setValue } = useFormContext<ModelForm>();
   const form = useWatch<ModelForm | DatasetForm>() as ModelForm | DatasetForm;
   const kind: DraftKind = 'mainCategory' in form ? 'model' : 'dataset';
   const isWide = useHasRoom();
   const isFirstStep = !new URLSearchParams(useLocation().search).has('step');
   return (
     <>
-      {isFirstStep && !hasHeadings(form.description) && (
-        <Row gap={3} wraps>
-          <Small>{PREVIEW_TEXT.markdown}</Small>
-          <Button
-            size="small"
-            onClick={() =>
-              setValue('description', withTemplate(form.description, kind), { shouldDirty: true })
-            }
-          >
-            {PREVIEW_TEXT.template}
-          </Button>
-        </Row>
-      )}
+      {isFirstStep && <TemplateOffer />}
       {isWide && (
         <Beside data-wizard-preview="">
           <Global styles={ROOM} />
