@@ -85,13 +85,17 @@ describe('what is in use', () => {
     );
   });
 
-  it('takes a question to the playground', async () => {
+  it('keeps a question until it is taken to the playground', async () => {
     const { user, host } = open(rows('model', 5), rows('dataset', 5));
     await user.type(await screen.findByLabelText('Ask model0'), 'What is it?');
+    const kept = () =>
+      Object.values(sessionStorage).some((text) => String(text).includes('What is it?'));
+    expect(kept()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Ask' }));
     expect(host.nav.location.get()).toMatchObject({
       pathname: '/playground',
       search: '?model=Qmmodel0&ask=What%20is%20it%3F',
     });
+    expect(kept()).toBe(false);
   });
 });

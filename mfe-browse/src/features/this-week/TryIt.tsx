@@ -2,12 +2,12 @@ import { paths } from '@trove/contract/paths.ts';
 import { isPlayable } from '@trove/kit/api/catalogue/asset-facts.ts';
 import type { TrendingAsset } from '@trove/kit/api/catalogue/catalogue.ts';
 import { useNavigate } from '@trove/kit/core.ts';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Subheading } from '@trove/kit/ui/layout/text.tsx';
-import { useState } from 'react';
 
 import { THIS_WEEK } from '#common/texts/this-week.ts';
 import { useIsOpen } from '#common/use-is-open.ts';
@@ -19,7 +19,7 @@ const LONGEST = 500;
 
 /** A question to the most used model that can be asked; the playground opens with it. */
 export function TryIt({ models = [] }: { models?: readonly TrendingAsset[] | undefined }) {
-  const [question, setQuestion] = useState('');
+  const [question, setQuestion, forget] = useTyped('question', '');
   const navigate = useNavigate();
   const canBeOpened = useIsOpen('mfe-playground');
   const model = models.find(({ asset }) => isPlayable(asset))?.asset;
@@ -31,6 +31,7 @@ export function TryIt({ models = [] }: { models?: readonly TrendingAsset[] | und
       onSubmit={(event) => {
         event.preventDefault();
         const asked = question.trim();
+        forget();
         void navigate(
           `${paths.playground(model.id)}${asked === '' ? '' : `&ask=${encodeURIComponent(asked)}`}`,
         );
