@@ -193,6 +193,11 @@ describe('a publication', () => {
       status: false,
       message: `The file of NFT ${asset.assetId} has not been uploaded`,
     });
+    const call = publishCall(asset, owner.did, network.context.config);
+    expect(await other.executeContract({ ...call, executorAddr: other.did })).toMatchObject({
+      status: false,
+      message: 'The owner must be the wallet that signs',
+    });
   });
 
   it('ends unpublished and unpaid when the owner declines the payment, and can be repeated', async () => {

@@ -83,10 +83,10 @@ describe('custom tokens', () => {
   });
 
   describe('by contract', () => {
-    const order = (count = 100) =>
-      creator.executeContract({
+    const order = (count = 100, signer = creator) =>
+      signer.executeContract({
         comment: 'Create a token',
-        executorAddr: creator.did,
+        executorAddr: signer.did,
         quorumType: 2,
         smartContractData: JSON.stringify({
           create_token: { did: creator.did, ft_name: 'GOLD', ft_count: count, token_count: 1 },
@@ -111,6 +111,13 @@ describe('custom tokens', () => {
       expect(await order(7)).toMatchObject({
         status: false,
         message: 'This token is already being created differently',
+      });
+    });
+
+    it('are not ordered for another wallet', async () => {
+      expect(await order(100, other)).toMatchObject({
+        status: false,
+        message: 'The creator must be the wallet that signs',
       });
     });
 
