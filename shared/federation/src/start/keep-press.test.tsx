@@ -19,11 +19,15 @@ function aPage() {
       <button type="button" onClick={() => clicks.push('another')}>
         Sell
       </button>
+      <button type="button" onClick={() => clicks.push('an equal one')}>
+        <span>Buy</span>
+      </button>
     </nav>
   );
   const { rerender } = render(page('drawn'));
   return { clicks, goLive: () => rerender(page('live')) };
 }
+const buy = (at = 0) => screen.getAllByText('Buy')[at] as HTMLElement;
 const aTask = async () => {
   let isOver = false;
   setTimeout(() => setTimeout(() => (isOver = true)));
@@ -48,12 +52,21 @@ describe('a press', () => {
 
   it('on a control that stays is one click', async () => {
     const { clicks } = aPage();
-    const inside = screen.getByText('Buy');
+    const inside = buy();
     fireEvent.mouseDown(inside);
     fireEvent.mouseUp(inside);
     fireEvent.click(inside);
     await aTask();
     expect(clicks).toEqual(['button, drawn']);
+  });
+
+  it('that moves to an equal control, with the first one still there, clicks nothing', async () => {
+    const { clicks } = aPage();
+    fireEvent.mouseDown(buy());
+    fireEvent.mouseUp(buy(1));
+    fireEvent.click(document.body);
+    await aTask();
+    expect(clicks).toEqual([]);
   });
 
   it.each<[string, MouseEventInit, string]>([
@@ -62,9 +75,9 @@ describe('a press', () => {
     ['that opens another tab', { ctrlKey: true }, 'Buy'],
   ])('%s clicks nothing', async (_what, init, end) => {
     const { clicks, goLive } = aPage();
-    fireEvent.mouseDown(screen.getByText('Buy'), init);
+    fireEvent.mouseDown(buy(), init);
     goLive();
-    fireEvent.mouseUp(screen.getByText(end), init);
+    fireEvent.mouseUp(end === 'Buy' ? buy() : screen.getByText(end), init);
     await aTask();
     expect(clicks).toEqual([]);
   });

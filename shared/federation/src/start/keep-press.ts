@@ -11,23 +11,25 @@ export function keepPress() {
   };
   const describe = (control: HTMLElement | null) =>
     control && `${control.tagName} ${control.getAttribute('href')} ${control.textContent}`;
-  let pressed: string | null = null;
+  let pressed: HTMLElement | null = null;
   addEventListener(
     'mousedown',
     (event) => {
       const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
       const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
-      pressed = isPlain ? describe(findControl(event)) : null;
+      pressed = isPlain ? findControl(event) : null;
     },
     true,
   );
   addEventListener(
     'mouseup',
     (event) => {
-      const control = findControl(event);
-      const isSame = pressed !== null && pressed === describe(control);
+      const before = pressed;
       pressed = null;
-      if (!isSame) return;
+      // A person who moves from one control to an equal one has let the first go.
+      if (before === null || before.isConnected) return;
+      const control = findControl(event);
+      if (describe(before) !== describe(control)) return;
       let isClicked = false;
       const follow = (click: Event) => (isClicked ||= findControl(click) === control);
       addEventListener('click', follow, true);
