@@ -107,6 +107,30 @@ describe('the registry reader', () => {
     },
   );
 
+  it('is not waited for on a slow line, where the next navigation has it', async () => {
+    jest.useFakeTimers();
+    try {
+      const signals: AbortSignal[] = [];
+      const fetch = async (...[, init]: Parameters<typeof globalThis.fetch>) => {
+        if (init?.signal) signals.push(init.signal);
+        await new Promise((resolve) => setTimeout(resolve, 4000));
+        if (init?.signal?.aborted) throw new DOMException('aborted', 'AbortError');
+        return Response.json(aRegistry(6));
+      };
+      const { reader, pass, epoch } = aReader({ fetch: fetch as () => Promise<Response> });
+      pass(3000);
+      const refreshed = reader.refresh();
+      await jest.advanceTimersByTimeAsync(1500);
+      await refreshed;
+      expect(epoch()).toBe(5);
+      await jest.advanceTimersByTimeAsync(2500);
+      expect(epoch()).toBe(6);
+      expect(signals).toHaveLength(1);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('keeps the current one when another has the same epoch, and does not notify', async () => {
     const faucet = { title: 'Faucet', owner: 'mfe-faucet', live: null, builds: [], details: {} };
     const other: Registry = { ...aRegistry(5), remotes: { 'mfe-faucet': faucet } };

@@ -4,7 +4,9 @@ import type { Registry } from '@trove/contract/registry.ts';
 import { MINUTE } from '@trove/contract/time.ts';
 import { createListeners } from '@trove/kit/lib/listeners.ts';
 
-const TIMEOUT_MS = 1500;
+/** Time for which a navigation waits; the read goes on, so that the next navigation knows it on a slow line, too. */
+const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 15_000;
 /** Maximum age at which a navigation does not request it again. */
 const FRESH_MS = 2000;
 const POLL_MS = 5 * MINUTE;
@@ -85,7 +87,8 @@ export function createRegistryReader({
     subscribe: listeners.add,
     async refresh(isAnew = false) {
       if (!isAnew && now() - readAt < FRESH_MS) return;
-      await (reading ??= read());
+      reading ??= read();
+      await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     },
     keepFresh() {
       const refresh = () => void reader.refresh();
