@@ -129,6 +129,14 @@ describe('signing in', () => {
     expect(seen).toContain('Sign in');
   });
 
+  it('asks for another account than the one that has just connected, such as of a second tab', async () => {
+    const { core, accounts, seen } = await connected();
+    const { did } = await accounts.create('Bea', PASSPHRASE);
+    await accounts.connect(did);
+    await core.signIn({ message: signInText(did) });
+    expect(seen).toContain('Sign in');
+  });
+
   it('opens no dialog when it is silent, at any time after connecting', async () => {
     let clock = 0;
     const { core, did, seen } = await connected(aPerson(), { now: () => clock });
