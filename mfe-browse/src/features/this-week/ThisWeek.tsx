@@ -55,7 +55,7 @@ const Pair = styled.div`
   gap: 16px;
 `;
 
-/** What is in use now, and what can be done with it at once: assets, the open competition, a question to a model. */
+/** Shows a person who has just arrived the assets in use, the open competition and a question to a model, because goods say more than numbers. */
 export function ThisWeek() {
   const catalogue = useCatalogue();
   const { data: models, isError: hasNoModels } = useQuery(trendingQuery(catalogue, 'model'));

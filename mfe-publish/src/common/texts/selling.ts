@@ -75,7 +75,7 @@ export const EARNINGS = {
   nothing: '0.00',
 } as const;
 
-/** What a seller without earnings can do next. */
+/** Sentences for a seller without earnings, each with the next step. */
 export const NOTHING_EARNED = {
   unpublished:
     'Nothing of yours is on the market yet. Publish something, and its sales appear here.',

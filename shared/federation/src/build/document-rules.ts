@@ -1,4 +1,4 @@
-/** What is printed: the page without what surrounds it, in dark letters; an open dialog, such as a receipt, alone. */
+/** Paper gets the page without its frame, in dark letters; an open dialog, such as a receipt, is printed alone. */
 const PRINT = `@media print {
   html, body { background: #fff !important; }
   main, main *, #trove-overlays * { background: none !important; color: #000 !important; }
@@ -10,7 +10,7 @@ const PRINT = `@media print {
   #trove-overlays, #trove-overlays * { position: static !important; overflow: visible !important; max-height: none !important; }
 }`;
 
-/** What only a background tells, where the system replaces all backgrounds. */
+/** Outlines take the place of backgrounds that tell something, because the system replaces all backgrounds. */
 const FORCED_COLORS = `@media (forced-colors: active) {
   [aria-pressed='true'], [aria-selected='true'], [aria-current='page'], label:has(:checked) { outline: 2px solid Highlight; outline-offset: -2px; }
   meter, progress, [role='progressbar'], i, i > b { forced-color-adjust: none; }

@@ -65,7 +65,7 @@ function gapsOfBlanks(block: readonly string[]): Span[] | undefined {
   ).join('');
   const runs = runsOf(filled);
   const gaps = gapsBetween(runs);
-  // What has no name of its own is a further word of the column beside it, where one blank is between them.
+  // A run without a name of its own is a further word of the column beside it, where one blank is between them.
   const left = new Set<Span>();
   for (const [index, run] of runs.entries()) {
     if (hasName(names, run)) continue;
