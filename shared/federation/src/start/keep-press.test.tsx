@@ -11,7 +11,7 @@ function aPage() {
   const page = (of: string) => (
     <nav key={of}>
       <a href="#asset" onClick={() => clicks.push(`link, ${of}`)}>
-        Asset
+        Asset, {of}
       </a>
       <button type="button" onClick={() => clicks.push(`button, ${of}`)}>
         <span>Buy</span>

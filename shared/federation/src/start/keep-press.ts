@@ -1,8 +1,8 @@
 /**
  * Runs inline in the document: the page that the server has drawn is replaced by the live one, perhaps while a link or
- * button in it is pressed. Browsers then click neither of the two, and the user would have to press again; so the control
- * that is at the same place, with the same words and address, is clicked. Printed into the page unchanged, so it uses
- * nothing from outside itself.
+ * button in it is pressed. Browsers then click neither of the two, and the user would have to press again; so the link to
+ * the same address, or the button with the same words, that is at the same place is clicked. Words of a link, such as a
+ * time, may have changed meanwhile. Printed into the page unchanged, so it uses nothing from outside itself.
  */
 export function keepPress() {
   const findControl = (event: Event) => {
@@ -10,7 +10,7 @@ export function keepPress() {
     return target instanceof Element ? target.closest<HTMLElement>('a[href],button') : null;
   };
   const describe = (control: HTMLElement | null) =>
-    control && `${control.tagName} ${control.getAttribute('href')} ${control.textContent}`;
+    control && (control.getAttribute('href') ?? `button ${control.textContent}`);
   let pressed: HTMLElement | null = null;
   addEventListener(
     'mousedown',
