@@ -120,6 +120,18 @@ describe('createNav', () => {
     expect(scroll.toTop).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    [0, 1],
+    [400, 0],
+  ])('at %d px when it starts, restores a position %d times', (top, times) => {
+    jest.replaceProperty(window, 'scrollY', top);
+    try {
+      expect(aNav().scroll.restore).toHaveBeenCalledTimes(times);
+    } finally {
+      jest.restoreAllMocks();
+    }
+  });
+
   it('returns to the previous scroll position', async () => {
     const { nav, scroll } = aNav();
     const { key } = window.history.state;

@@ -62,7 +62,8 @@ export function createNav(options: Options): ShellNav {
     // This key marks a document without any navigation so far.
     key: FIRST_KEY,
   });
-  scroll.restore(entry.key);
+  // A person who has scrolled the page before this script ran is already reading it.
+  if (view.scrollY === 0) scroll.restore(entry.key);
 
   const drawTitle = () => {
     view.document.title = [mark, title, siteName].filter((part) => part !== '').join(' · ');
