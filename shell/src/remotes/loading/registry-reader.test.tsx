@@ -131,6 +131,15 @@ describe('the registry reader', () => {
     }
   });
 
+  it('sends another request while an older one waits, which may bring what was there before', async () => {
+    const { reader, fetched, pass } = aReader({ fetch: () => new Promise(() => {}) });
+    for (const ms of [3000, 1000, 3000]) {
+      pass(ms);
+      void reader.refresh();
+    }
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   it('keeps the current one when another has the same epoch, and does not notify', async () => {
     const faucet = { title: 'Faucet', owner: 'mfe-faucet', live: null, builds: [], details: {} };
     const other: Registry = { ...aRegistry(5), remotes: { 'mfe-faucet': faucet } };

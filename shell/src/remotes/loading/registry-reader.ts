@@ -7,7 +7,7 @@ import { createListeners } from '@trove/kit/lib/listeners.ts';
 /** Time for which a navigation waits; the read goes on, so that the next navigation knows it on a slow line, too. */
 const PATIENCE_MS = 1500;
 const TIMEOUT_MS = 15_000;
-/** Maximum age at which a navigation does not request it again. */
+/** Time after a request within which a navigation sends no other one; the response is as old as its request. */
 const FRESH_MS = 2000;
 const POLL_MS = 5 * MINUTE;
 const STORAGE_KEY = 'mfe:registry';
@@ -55,8 +55,8 @@ export function createRegistryReader({
 }: RegistryDependencies): RegistryReader {
   const fromPage = parseRegistry(inlined);
   let current = fromPage ?? parseRegistry(storage.getItem(STORAGE_KEY)) ?? EMPTY;
-  let readAt = fromPage ? now() : -Infinity;
-  let reading: Promise<void> | null = null;
+  let begunAt = fromPage ? now() : -Infinity;
+  let reading: Promise<void> | undefined;
   const listeners = createListeners();
 
   async function read() {
@@ -68,7 +68,6 @@ export function createRegistryReader({
       const text = response.ok ? await response.text() : null;
       const next = parseRegistry(text);
       if (text === null || !next) return;
-      readAt = now();
       // An older one comes from a stale cache.
       if (next.epoch <= current.epoch) return;
       current = next;
@@ -76,8 +75,6 @@ export function createRegistryReader({
       listeners.emit();
     } catch {
       // Without network or storage, the last valid one stays.
-    } finally {
-      reading = null;
     }
   }
 
@@ -86,8 +83,10 @@ export function createRegistryReader({
     get: () => current,
     subscribe: listeners.add,
     async refresh(isAnew = false) {
-      if (!isAnew && now() - readAt < FRESH_MS) return;
-      reading ??= read();
+      if (isAnew || now() - begunAt >= FRESH_MS) {
+        begunAt = now();
+        reading = read();
+      }
       await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     },
     keepFresh() {
