@@ -100,10 +100,11 @@ export const test = base.extend<EngineFixtures & Options>({
       return person;
     });
     const hasFailed = info.status !== info.expectedStatus;
-    for (const [index, { page }] of people.entries()) {
+    for (const [index, { page, faults }] of people.entries()) {
       if (!hasFailed) continue;
       await page.screenshot({ path: info.outputPath(`failed-${index}.png`) });
       console.warn(`The page when the journey failed: ${await page.evaluate(describePage)}`);
+      console.warn(`Its faults: ${[...line.faults, ...faults].join('\n') || 'none'}`);
     }
     await expectNoFaults(line, people);
   },
