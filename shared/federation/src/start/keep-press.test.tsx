@@ -3,9 +3,7 @@ import { until } from '@trove/kit/testing/until.ts';
 
 import { keepPress } from './keep-press.ts';
 
-keepPress();
-
-/** Shows a link and a button; a new `of` replaces both, as the live page does. */
+/** Shows a link and buttons as the document does, and replaces them as the live page does. */
 function aPage() {
   const clicks: string[] = [];
   const page = (of: string) => (
@@ -25,7 +23,8 @@ function aPage() {
     </nav>
   );
   const { rerender } = render(page('drawn'));
-  return { clicks, goLive: () => rerender(page('live')) };
+  keepPress();
+  return { clicks, goLive: (of = 'live') => rerender(page(of)) };
 }
 const buy = (at = 0) => screen.getAllByText('Buy')[at] as HTMLElement;
 const aTask = async () => {
@@ -64,6 +63,17 @@ describe('a press', () => {
     const { clicks } = aPage();
     fireEvent.mouseDown(buy());
     fireEvent.mouseUp(buy(1));
+    fireEvent.click(document.body);
+    await aTask();
+    expect(clicks).toEqual([]);
+  });
+
+  it('on a control of the live page clicks nothing that takes its place', async () => {
+    const { clicks, goLive } = aPage();
+    goLive();
+    fireEvent.mouseDown(buy());
+    goLive('live, after a row has gone');
+    fireEvent.mouseUp(buy());
     fireEvent.click(document.body);
     await aTask();
     expect(clicks).toEqual([]);
