@@ -4,11 +4,14 @@ import { createScrollMemory } from './scroll-memory.ts';
 
 let grow: () => void = () => undefined;
 
-const aPage = (height: number) => {
+const setHeight = (height: number) =>
   Object.defineProperty(document.documentElement, 'scrollHeight', {
     configurable: true,
     value: height,
   });
+
+const aPage = (height: number) => {
+  setHeight(height);
   Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 0 });
   window.scrollTo = jest.fn();
   globalThis.ResizeObserver = class {
@@ -38,11 +41,37 @@ describe('createScrollMemory', () => {
     memory.restore('a');
     expect(scrolled()).toEqual([]);
 
-    Object.defineProperty(document.documentElement, 'scrollHeight', {
-      configurable: true,
-      value: 3000,
-    });
+    setHeight(3000);
     grow();
+    expect(scrolled()).toEqual([[0, 900]]);
+  });
+
+  it('returns to the position, too, when the page before was long and this one is short at first', () => {
+    aPage(3000);
+    const memory = createScrollMemory(window);
+    setScrollY(900);
+    memory.keep('a');
+    memory.restore('a');
+    for (const height of [1000, 3000, 4000]) {
+      setHeight(height);
+      grow();
+    }
+    expect(scrolled()).toEqual([
+      [0, 900],
+      [0, 900],
+    ]);
+  });
+
+  it('keeps the position of a page that is left before it is long enough', () => {
+    aPage(100);
+    const memory = createScrollMemory(window);
+    setScrollY(900);
+    memory.keep('a');
+    setScrollY(20);
+    memory.restore('a');
+    memory.keep('a');
+    setHeight(3000);
+    memory.restore('a');
     expect(scrolled()).toEqual([[0, 900]]);
   });
 

@@ -17,7 +17,7 @@ export interface ScrollMemory {
 
 export function createScrollMemory(view: Window): ScrollMemory {
   const positions = new Map(readStored(view.sessionStorage, STORAGE_KEY, isPositions));
-  let giveUp: (() => void) | undefined;
+  let restoring: Restoring | undefined;
 
   view.history.scrollRestoration = 'manual';
   // The top always exists, so this does not force a layout.
@@ -25,18 +25,20 @@ export function createScrollMemory(view: Window): ScrollMemory {
 
   return {
     keep(key) {
-      giveUp?.();
+      // A page that is left before it was long enough still stands where the page before it stood.
+      const top = restoring?.awaits() ?? view.scrollY;
+      restoring?.end();
       positions.delete(key);
-      positions.set(key, view.scrollY);
+      positions.set(key, top);
     },
     restore(key) {
-      giveUp?.();
+      restoring?.end();
       const top = positions.get(key) ?? 0;
-      if (top > 0) giveUp = scrollWhenPossible(view, top);
+      if (top > 0) restoring = scrollWhenPossible(view, top);
       else scrollToTop();
     },
     toTop() {
-      giveUp?.();
+      restoring?.end();
       scrollToTop();
     },
     save() {
@@ -48,25 +50,34 @@ export function createScrollMemory(view: Window): ScrollMemory {
 /** Events that show that the user has taken over. */
 const READER_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
-function scrollWhenPossible(view: Window, top: number): () => void {
+interface Restoring {
+  /** Returns the position while the page is too short for it. */
+  awaits: () => number | undefined;
+  end: () => void;
+}
+
+/** The page before may be long enough, and the new one too short until its data are there: both are scrolled. */
+function scrollWhenPossible(view: Window, top: number): Restoring {
   const { body, documentElement: root } = view.document;
+  let isShort = true;
   const growth = new ResizeObserver(() => tryIt());
   const end = () => {
+    isShort = false;
     growth.disconnect();
     clearTimeout(patience);
     for (const move of READER_MOVES) view.removeEventListener(move, end);
   };
   const patience = setTimeout(end, PATIENCE_MS);
   const tryIt = () => {
-    if (root.scrollHeight - view.innerHeight < top) return;
-    view.scrollTo(0, top);
-    end();
+    const wasShort = isShort;
+    isShort = root.scrollHeight - view.innerHeight < top;
+    if (wasShort && !isShort) view.scrollTo(0, top);
   };
 
   for (const move of READER_MOVES) view.addEventListener(move, end, { passive: true });
   growth.observe(body);
   tryIt();
-  return end;
+  return { awaits: () => (isShort ? top : undefined), end };
 }
 
 const isPositions = (stored: unknown): stored is [string, number][] =>
