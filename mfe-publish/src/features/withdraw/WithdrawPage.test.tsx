@@ -88,6 +88,7 @@ describe('WithdrawPage', () => {
     await user.type(amount(), typed);
     expect(submit().disabled).toBe(false);
     await user.type(amount(), '{Enter}');
+    await untilInPage(() => host.wallet.executeContract.mock.calls.length > 0);
     expect(host.wallet.executeContract).toHaveBeenCalledTimes(1);
   });
 
