@@ -91,7 +91,7 @@ function writeForeignBuild(folder: string) {
 }
 
 test.describe('a remote that the site does not know', () => {
-  test('is live after its deploy: its page, its title and its entry in the menu', async ({
+  test('is live after its deploy: its page, its title and its entry in the menu @long', async ({
     page,
     ownNetwork,
   }) => {

@@ -17,7 +17,7 @@ test.describe('the file of an asset before purchase', () => {
     expect(visitor.faults).toEqual([]);
   });
 
-  test('shows the header of a model', async ({ visitor }) => {
+  test('shows the header of a model @long', async ({ visitor }) => {
     const { page } = visitor;
     await visitor.open('/dashboard/models');
     await page

@@ -4,7 +4,7 @@ import { APPROVAL_TITLES, openShadowRoots, Person } from '../../person.ts';
 const MODEL = 'Spam/Ham Filter';
 const REVIEW = 'Found my spam, and nothing else.';
 
-test('a newcomer names himself once, and another visitor reads the review under that name', async ({
+test('a newcomer names himself once, and another visitor reads the review under that name @long', async ({
   browser,
   visitor,
 }) => {

@@ -26,7 +26,7 @@ test.describe('charging a purchase once', () => {
   });
 
   for (const step of ['payment', 'delivery'] as const) {
-    test(`a network that is killed while the wallet asks for the ${step} resumes where it stopped${step === 'delivery' ? ' @long' : ''}`, async ({
+    test(`a network that is killed while the wallet asks for the ${step} resumes where it stopped @long`, async ({
       page,
       ownNetwork,
     }) => {

@@ -56,7 +56,7 @@ test.describe('a purchase without a signature', () => {
     await expect(buyer.balance()).toHaveText('10 TROVE');
   });
 
-  test('is given up after two minutes without a response', async ({ buyer }) => {
+  test('is given up after two minutes without a response @long', async ({ buyer }) => {
     const { page } = buyer;
     await buyer.openAsset('models', MODEL);
     await page.clock.install();
@@ -69,7 +69,7 @@ test.describe('a purchase without a signature', () => {
     await expect(buyer.balance()).toHaveText('10 TROVE');
   });
 
-  test('[WALLET-09] [WALLET-25] [WALLET-26] [WALLET-27] [WALLET-31] shows instructions in the overlay when there is no extension', async ({
+  test('[WALLET-09] [WALLET-25] [WALLET-26] [WALLET-27] [WALLET-31] shows instructions in the overlay when there is no extension @long', async ({
     visitor,
   }) => {
     const { page } = visitor;
@@ -92,7 +92,7 @@ test.describe('a purchase without a signature', () => {
     await visitor.seesToast('Please connect your wallet.');
   });
 
-  test('[WALLET-30] looks for a missing wallet again after a reload', async ({ visitor }) => {
+  test('[WALLET-30] looks for a missing wallet again after a reload @long', async ({ visitor }) => {
     const { page } = visitor;
     await visitor.open('/dashboard/all');
     await page.getByRole('button', { name: 'Connect', exact: true }).click();

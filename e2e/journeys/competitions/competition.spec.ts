@@ -57,7 +57,7 @@ test('a participant enters by a link, registers and submits; the leaderboard upd
   await elsewhere.page.context().close();
 });
 
-test('a person without a key reads about a competition, registers, and submits', async ({
+test('a person without a key reads about a competition, registers, and submits @long', async ({
   buyer,
 }) => {
   const { page } = buyer;

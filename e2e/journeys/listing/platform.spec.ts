@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 
-test('a platform is found by its hardware, and its chosen provider stays chosen', async ({
+test('a platform is found by its hardware, and its chosen provider stays chosen @long', async ({
   visitor,
 }) => {
   const { page } = visitor;

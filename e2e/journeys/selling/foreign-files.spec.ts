@@ -57,7 +57,7 @@ const FILES = [
   written('twice.jsonl', '{"id":1,"x":1,"x":2}\n'.repeat(40)),
 ];
 
-test('files of strangers are described by the page as by the network', async ({ buyer }) => {
+test('files of strangers are described by the page as by the network @long', async ({ buyer }) => {
   const { page } = buyer;
   await buyer.open('/dashboard/upload-dataset');
   const folder = process.env['PHOTOS'];
