@@ -35,7 +35,7 @@ const SCENES: Readonly<Record<string, Show>> = {
   async 'connect-dialog'(person) {
     await person.open('/dashboard/settings');
     await person.page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await person.page.getByRole('button', { name: 'Use test wallet', exact: true }).waitFor();
+    await person.page.getByRole('dialog', { name: 'Connect a wallet' }).waitFor();
   },
   async settings(person) {
     await person.open('/dashboard/all');
