@@ -21,8 +21,7 @@ const at =
   (person) =>
     person.open(address);
 
-/** Pages of a visitor, and then those of the same person with a wallet. */
-const SCENES: Readonly<Record<string, Show>> = {
+const OF_VISITOR: Readonly<Record<string, Show>> = {
   home: at('/dashboard/all'),
   models: at('/dashboard/models'),
   model: at('/dashboard/model/Spam-Ham-Filter'),
@@ -37,13 +36,11 @@ const SCENES: Readonly<Record<string, Show>> = {
     await person.page.getByRole('button', { name: 'Connect', exact: true }).click();
     await person.page.getByRole('dialog', { name: 'Connect a wallet' }).waitFor();
   },
-  async settings(person) {
-    await person.open('/dashboard/all');
-    if (await person.page.getByRole('button', { name: 'Connect', exact: true }).isVisible()) {
-      await person.createWallet();
-    }
-    await person.open('/dashboard/settings');
-  },
+};
+
+/** Pages of the same person with a wallet. */
+const OF_OWNER: Readonly<Record<string, Show>> = {
+  settings: at('/dashboard/settings'),
   assets: at('/dashboard/assets'),
   'upload-model': at('/dashboard/upload-model'),
   'upload-dataset': at('/dashboard/upload-dataset'),
@@ -61,7 +58,7 @@ const SCENES: Readonly<Record<string, Show>> = {
 /** Returns a page with a row for each scene, and the photographs of the engines side by side. */
 function sheet(files: readonly string[]): string {
   const names = SIZES.flatMap(({ width }) =>
-    Object.keys(SCENES).map((scene) => `${scene}-${width}`),
+    Object.keys({ ...OF_VISITOR, ...OF_OWNER }).map((scene) => `${scene}-${width}`),
   );
   const rows = names.map((name) => {
     const pictures = ENGINES.map((engine) => `${name}-${engine}.png`)
@@ -76,19 +73,23 @@ test('the pages in this engine', async ({ person, engineName, line }) => {
   test.setTimeout(MINUTES_10);
   const { page } = person;
   mkdirSync(FOLDER, { recursive: true });
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    for (const [scene, show] of Object.entries(SCENES)) {
-      await show(person);
-      await page.locator(LOADING).first().waitFor({ state: 'detached' });
-      await page.evaluate(() => document.fonts.ready.then(() => null));
-      const file = `${scene}-${size.width}-${engineName}.png`;
-      await page.screenshot({ path: path.join(FOLDER, file) });
+  const photograph = async (scenes: typeof OF_VISITOR) => {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const [scene, show] of Object.entries(scenes)) {
+        await show(person);
+        await page.locator(LOADING).first().waitFor({ state: 'detached' });
+        await page.evaluate(() => document.fonts.ready.then(() => null));
+        const file = `${scene}-${size.width}-${engineName}.png`;
+        await page.screenshot({ path: path.join(FOLDER, file) });
+      }
     }
-    if (await person.approval(APPROVAL_TITLES.purchase).isVisible()) {
-      await page.keyboard.press('Escape');
-    }
-  }
+  };
+  await photograph(OF_VISITOR);
+  await page.setViewportSize(SIZES[0]);
+  await person.open('/dashboard/all');
+  await person.createWallet();
+  await photograph(OF_OWNER);
   writeFileSync(path.join(FOLDER, 'index.html'), sheet(readdirSync(FOLDER)));
   // Faults are the business of the journeys.
   line.faults.splice(0);
