@@ -28,6 +28,20 @@ describe('the metrics of submissions', () => {
     expect(scoreTable(scoring(metric), truths(truth), table(given))).toEqual({ score });
   });
 
+  it.each(['accuracy', 'f1'] as const)(
+    '%s looks at a truth a few times, however many classes there are',
+    (metric) => {
+      let looks = 0;
+      const names = Array.from({ length: 500 }, (_, index) => `class ${index}`);
+      const counted = names.map(
+        (name) => ({ toString: () => ((looks += 1), name) }) as unknown as string,
+      );
+      expect(scoreTable(scoring(metric), truths(counted), table(names))).toEqual({ score: 1 });
+      expect(looks / names.length).toBeGreaterThanOrEqual(1);
+      expect(looks / names.length).toBeLessThan(10);
+    },
+  );
+
   it('accepts words where classes are compared, and only numbers where amounts are', () => {
     expect(scoreTable(scoring('f1'), truths(['a']), table(['zebra']))).toEqual({ score: 0 });
     expect(scoreTable(scoring('rmse'), truths([1]), table(['zebra']))).toEqual({
