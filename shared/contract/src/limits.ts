@@ -173,6 +173,9 @@ export const PUBLISH = {
   successDialogMs: 5 * SECOND,
 } as const;
 
+/** Maximum number of a DID's rows among the providers, its machines included. */
+export const PROVIDERS = { most: 50 } as const;
+
 /** Time within which an upload endpoint must respond, and number of endpoints that are probed concurrently. */
 export const PROVIDER_PROBE = { timeoutMs: 4 * SECOND, parallel: 4 } as const;
 

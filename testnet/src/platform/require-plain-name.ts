@@ -8,6 +8,8 @@ const isUnseen = (name: string) => name !== '' && shownName(name) === '';
 
 /** Refuses a signed name that nobody could read as it is: the chain keeps it as it was signed. */
 export function requirePlainName(...names: readonly unknown[]): void {
+  if (names.some((name) => typeof name === 'string' && !name.isWellFormed()))
+    throw new Refusal('A name cannot contain half of a character', 422);
   if (names.some((name) => typeof name === 'string' && (hidesLetters(name) || isUnseen(name)))) {
     throw new Refusal(
       'A name cannot contain invisible letters, or letters that change the direction of the text',

@@ -1,7 +1,9 @@
+import { PROVIDERS } from '@trove/contract/limits.ts';
 import { listMachineCall } from '@trove/contract/wire/node/owner-calls.ts';
 import { providerListSchema } from '@trove/contract/wire/trade/providers.ts';
 
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { aProvider } from '../../testing/a-provider.ts';
 import { anInfraService } from '../../testing/an-infra-service.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
 
@@ -60,6 +62,27 @@ describe('onboard_provider', () => {
     const before = (await rows()).length;
     expect((await onboard({ [field]: 'North\u202E' })).message).toMatch(/invisible letters/);
     expect(await rows()).toHaveLength(before);
+  });
+
+  it.each(['providerName', 'platformName'])('refuses half of a letter in %s', async (field) => {
+    expect((await onboard({ [field]: 'North \uD83D' })).message).toMatch(/half of a character/);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('lists a limited number of a wallet, and nothing in the place of a stranger', async () => {
+    const { db } = network.context;
+    await onboard();
+    await db.updateTable('providers').set({ did: 'bafybmibob' }).execute();
+    const blocks = () => db.selectFrom('transactions').select('id').execute();
+    const before = await blocks();
+    expect((await onboard()).message).toMatch(/^Another wallet already lists/);
+    for (let n = 0; n < PROVIDERS.most; n += 1)
+      await aProvider(network.context, `p-${n}`, provider.did);
+    expect((await onboard({ providerName: 'South' })).message).toMatch(
+      /^A wallet lists at most 50/,
+    );
+    expect((await rows())[0]).toMatchObject({ providerDid: 'bafybmibob', hostingCost: 2 });
+    expect(await blocks()).toEqual(before);
   });
 
   it('updates a provider of the same name and adds one of another name', async () => {

@@ -2,10 +2,12 @@ import { PRICE } from '@trove/contract/limits.ts';
 import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
 
 import { hashJson } from '../../platform/canonical.ts';
+import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { requirePlainName } from '../../platform/require-plain-name.ts';
 import type { ContractDependencies } from './contract-dependencies.ts';
 import type { ContractRun } from './contract-run.ts';
+import { keepProvider, requirePlace } from './keep-provider.ts';
 import { checkMachine, machineRow } from './machine-row.ts';
 
 const TEXT_MAX = 500;
@@ -25,7 +27,7 @@ export function onboardProvider(
     ? machineRow(did, service)
     : { id: `p-${hashJson({ did, platformName, providerName }).slice(0, 12)}`, facts: stated };
 
-  async function check() {
+  async function check(db: Db) {
     if (did !== executorDid) throw new Refusal('The provider must be the wallet that signs');
     if (service) {
       checkMachine(service);
@@ -33,8 +35,11 @@ export function onboardProvider(
       if (hashJson({ ...stated, service }) !== hashJson(facts)) {
         throw new Refusal('The offer is not that of the machine');
       }
-      return;
-    }
+    } else checkOffer();
+    await requirePlace(db, { id, did });
+  }
+
+  function checkOffer() {
     if (platformName.trim() === '' || providerName.trim() === '') {
       throw new Refusal('A provider needs a name and a platform');
     }
@@ -50,7 +55,7 @@ export function onboardProvider(
   return {
     check,
     async execute({ tx, proof }) {
-      await check();
+      await check(tx);
       const { transactionId } = await ledger.post(tx, {
         kind: 'onboard_provider',
         externalId: `onboard_provider:${proof.round}`,
@@ -59,16 +64,7 @@ export function onboardProvider(
         facts,
         proof,
       });
-      const { position } = await tx
-        .selectFrom('providers')
-        .select(({ fn }) => fn.max('position').as('position'))
-        .executeTakeFirstOrThrow();
-      const row = { did, facts: JSON.stringify(facts) };
-      await tx
-        .insertInto('providers')
-        .values({ id, position: (position ?? -1) + 1, ...row })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-        .execute();
+      await keepProvider(tx, { id, did, facts: JSON.stringify(facts) });
       return transactionId;
     },
   };

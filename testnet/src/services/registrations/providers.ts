@@ -6,6 +6,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
+import { keepProvider } from '../../market/contracts/keep-provider.ts';
 import { checkMachine, machineRow } from '../../market/contracts/machine-row.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 
@@ -32,17 +33,8 @@ export const providers =
         const service = request.body;
         checkMachine(service);
         const { id, facts } = machineRow(did, service);
-        const row = { did, facts: JSON.stringify(facts) };
         await transact(async (tx) => {
-          const last = await tx
-            .selectFrom('providers')
-            .select(({ fn }) => fn.max('position').as('position'))
-            .executeTakeFirst();
-          await tx
-            .insertInto('providers')
-            .values({ id, position: (last?.position ?? -1) + 1, ...row })
-            .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-            .execute();
+          await keepProvider(tx, { id, did, facts: JSON.stringify(facts) });
           await reply.keepAnswer(tx, { providerId: id });
         });
         return { providerId: id };

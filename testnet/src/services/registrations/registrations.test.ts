@@ -1,7 +1,9 @@
+import { PROVIDERS } from '@trove/contract/limits.ts';
 import { groupByPlatform, providerListSchema } from '@trove/contract/wire/trade/providers.ts';
 
 import { READ_PERMISSIONS } from '../../platform/permissions.ts';
 import { aNetwork, type TestNetwork } from '../../testing/a-network.ts';
+import { aProvider } from '../../testing/a-provider.ts';
 import { anInfraService } from '../../testing/an-infra-service.ts';
 import { createSession } from '../../testing/create-session.ts';
 import type { TestWallet } from '../../testing/test-wallet.ts';
@@ -63,6 +65,45 @@ describe('registrations', () => {
       expect(await listed()).toHaveLength(2);
     });
 
+    it('is one of a limited number of its wallet, whose others may be changed', async () => {
+      for (let n = 1; n < PROVIDERS.most; n += 1)
+        await aProvider(network.context, `p-${n}`, ada.did);
+      await register();
+      const more = await ada.post(`${API}/providers`, anInfraService({ id: 'infra-2' }));
+      expect([more.status, await more.json()]).toEqual([
+        409,
+        expect.objectContaining({
+          message: `A wallet lists at most ${PROVIDERS.most} providers. Take one off the list first.`,
+        }),
+      ]);
+      await register(anInfraService({ name: 'Faster GPUs' }));
+      const rows = await listed();
+      expect(rows).toHaveLength(PROVIDERS.most);
+      expect(rows.filter(({ providerName }) => providerName === 'Faster GPUs')).toHaveLength(1);
+      const bob = await network.aWallet();
+      await bob.signIn();
+      expect((await bob.post(`${API}/providers`, anInfraService())).status).toBe(200);
+    });
+
+    it('does not take the place of a stranger whose id is the same', async () => {
+      const { providerId } = await register();
+      await network.context.db
+        .updateTable('providers')
+        .set({ did: 'bafybmibob' })
+        .where('id', '=', providerId)
+        .execute();
+      const again = await ada.post(`${API}/providers`, anInfraService({ name: 'Taken over' }));
+      expect([again.status, await again.json()]).toEqual([
+        409,
+        expect.objectContaining({
+          message: expect.stringMatching(/^Another wallet already lists/),
+        }),
+      ]);
+      expect(await listed()).toMatchObject([
+        { providerDid: 'bafybmibob', providerName: 'Fast GPUs' },
+      ]);
+    });
+
     it('is withdrawn by its owner only', async () => {
       const { providerId } = await register();
       const own = await createSession(network.context, ada.did);
@@ -86,8 +127,9 @@ describe('registrations', () => {
         await send('POST', 'providers', own, { ...body, name: ' ' }),
         await send('POST', 'providers', own, { ...body, description: 'x'.repeat(9000) }),
         await send('POST', 'providers', own, { ...body, status: 'gone' }),
+        await send('POST', 'providers', own, { ...body, name: 'Half \uD83D' }),
       ].map(({ statusCode }) => statusCode);
-      expect(codes).toEqual([401, 403, 403, 422, 422, 422]);
+      expect(codes).toEqual([401, 403, 403, 422, 422, 422, 422]);
       expect(await listed()).toEqual([]);
     });
   });
