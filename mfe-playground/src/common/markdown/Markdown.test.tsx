@@ -171,4 +171,12 @@ describe('splitBlocks', () => {
   ])('closes open markers of %s', (open, closed) => {
     expect(closeMarks(open)).toBe(closed);
   });
+
+  it.each([
+    ['brackets', `${'['.repeat(500_000)}\n\nx`],
+    ['addresses', `${'[a](b'.repeat(500_000)} `],
+    ['stars', `**${'*'.repeat(500_001)}x`],
+  ])('looks through many open %s a few times', (_what, open) => {
+    expect(closeMarks(open).length).toBeGreaterThan(400_000);
+  });
 });

@@ -72,4 +72,9 @@ describe('footnotes of an answer', () => {
       false,
     ]);
   });
+
+  it('are looked for once, however many are begun', () => {
+    const begun = '[^'.repeat(300_000);
+    expect(withFootnotes([begun, '[^a]: Text.'])[0]?.markdown).toBe(begun);
+  });
 });

@@ -29,9 +29,9 @@ interface Notes {
 }
 
 /** Marks of footnotes with their labels, and beginnings of their texts. */
-const MARKS = /\[\^([^\]\s]+)\]/g;
+const MARKS = /\[\^([^[\]\s]+)\]/g;
 /** The beginning of the text of one. */
-const TEXT = /\[\^[^\]\s]+\]:/;
+const TEXT = /\[\^[^[\]\s]+\]:/;
 
 /**
  * Prepares blocks to be rendered alone though footnotes tie them together: each knows the numbers of its marks, and the

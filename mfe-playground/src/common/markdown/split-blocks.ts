@@ -43,10 +43,13 @@ export function closeMarks(block: string): string {
   if (FENCE.test(block)) return block;
   const lastLine = block.slice(block.lastIndexOf('\n') + 1);
   // An incomplete link is shown as its text until its address is complete.
-  const whole = block.replace(/!?\[([^\]\n]*)\]\([^)\s]*$/, '$1').replace(/!?\[([^\]\n]*)$/, '$1');
+  const whole = block
+    .replace(/!?\[([^[\]\n]*)\]\([^)[\s]*$/, '$1')
+    .replace(/!?\[([^[\]\n]*)$/, '$1');
   if (count(lastLine, /`/g) % 2 === 1) return `${whole}\``;
   let closed = whole;
-  if (count(lastLine, /\*\*/g) % 2 === 1) closed = closed.replace(/\s*\**$/, '') + '**';
+  if (count(lastLine, /\*\*/g) % 2 === 1)
+    closed = closed.replace(/(?<!\*)\**$/, '').trimEnd() + '**';
   return closed;
 }
 

@@ -16,7 +16,7 @@ interface Weights {
 const BITS_OF_I32 = 32;
 /** Tensors beside packed weights that serve to unpack them; they are no weights of the model. */
 const HELPERS =
-  /(?:_scales|\.(?:qzeros|scales|biases|scale|zero|nbits|g_idx|SCB|absmax|quant_map|nested_absmax|nested_quant_map|weight_format|quant_state\.[\w.]+|weight_scale\w*|weight_zero_point|input_scale|weight_shape))$/;
+  /(?:_scales|\.(?:qzeros|scales|biases|scale|zero|nbits|g_idx|SCB|absmax|quant_map|nested_absmax|nested_quant_map|weight_format|quant_state\.[\w.]{1,100}|weight_scale\w*|weight_zero_point|input_scale|weight_shape))$/;
 
 /** Tensors by which a model with packed or scaled weights is known. */
 const PACKED =

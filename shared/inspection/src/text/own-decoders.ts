@@ -20,14 +20,14 @@ const dosDecoder = (): Decoder => ({
 
 /** Letters of UTF-7: Base64 of UTF-16 between a plus and what Base64 has no letter for, of which a minus is left out. */
 const RUNS = /\+([A-Za-z0-9+/]*)-?/g;
-const OPEN_RUN = /\+[A-Za-z0-9+/]*$/;
+const OPEN_RUN = /(?<![A-Za-z0-9+/])[A-Za-z0-9/]*(\+[A-Za-z0-9+/]*)$/;
 
 function utf7Decoder(): Decoder {
   let held = '';
   return {
     decode(bytes = new Uint8Array(), { stream = false } = {}) {
       const text = held + new TextDecoder('latin1').decode(bytes);
-      held = stream ? (OPEN_RUN.exec(text)?.[0] ?? '') : '';
+      held = stream ? (OPEN_RUN.exec(text)?.[1] ?? '') : '';
       return text
         .slice(0, text.length - held.length)
         .replaceAll(RUNS, (_run, letters: string) => (letters === '' ? '+' : fromRun(letters)));

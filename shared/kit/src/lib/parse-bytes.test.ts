@@ -15,4 +15,8 @@ describe('parseBytes', () => {
   ])('parses %j as %s', (text, bytes) => {
     expect(parseBytes(text)).toBe(bytes);
   });
+
+  it('looks through a long number once', () => {
+    expect(parseBytes('1'.repeat(1_000_000))).toBeUndefined();
+  });
 });

@@ -16,4 +16,8 @@ describe('reasonCode', () => {
   ])('is the same for every "%s"', (message, code) => {
     expect(reasonCode(message)).toBe(code);
   });
+
+  it('looks through a long text of a stranger once', () => {
+    expect(reasonCode(`There is no NFT ${'.'.repeat(1_000_000)}`)).toBe('there-is-no-nft');
+  });
 });

@@ -6,7 +6,7 @@ import { factsOf } from './request-facts.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Parts of a message that differ from one refusal to the next: quoted texts, ids, numbers. */
-const PARTICULARS = /"[^"]*"|\b(?:bafy|Qm)\w+|[\d.,]*\d[\w.,]*/g;
+const PARTICULARS = /"[^"]*"|\b(?:bafy|Qm)\w+|(?<![\d.,])[\d.,]*\d[\w.,]*/g;
 const CODE_WORDS = 8;
 
 /** Returns a code for all refusals of one kind: the first words of the message without its particulars. */

@@ -58,7 +58,7 @@ const withoutGaps = (text: string): string =>
     .replaceAll(/^ | (?=\n)/gm, '');
 
 /** A line that consists of what is drawn between rows. */
-const RULE_LINE = /^[ \t]*[|+]?[ \t]*:?[-=][-+|=: \t]*$/m;
+const RULE_LINE = /^[ \t]*(?:[|+][ \t]*)?:?[-=][-+|=: \t]*$/m;
 
 /** Whether a text may be written so: another way would read it otherwise. */
 export function mayBeIn(text: string, delimiter: string, form: Form): boolean {

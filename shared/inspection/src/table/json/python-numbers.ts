@@ -20,7 +20,7 @@ export const standsFor = (text: string): number | undefined => NUMBERS.get(text)
 /** Strings begin and end at quotes, unless after a backslash; marks of records and of the byte order may be between them. */
 const PARTS = /\\[^]|"|\n\uFEFF|(?![\t-\r])\p{Cc}|-?\b(?:NaN|Infinity)\b/gu;
 /** What may be the beginning of such a part at the end of a piece. */
-const UNFINISHED = /(?:\\+|\n|-?[A-Za-z]{0,8})$/;
+const UNFINISHED = /(?:(?<!\\)\\+|\n|-?[A-Za-z]{0,8})$/;
 
 /** What the text of a JSON file has that JSON does not. */
 export interface JsonText {

@@ -30,12 +30,18 @@ function parseExactly(text: string): unknown {
   }
 }
 
-/** Texts, which stay as they are, and Python's words for numbers that JSON has none for. */
-const PYTHON = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\b(?:NaN|Infinity)\b/g;
+/** Where texts begin and end, and Python's words for numbers that JSON has none for. */
+const PYTHON = /\\[^]|"|-?\b(?:NaN|Infinity)\b/g;
 
 /** Writes the numbers of Python that are no JSON as texts. */
-const withoutWords = (text: string): string =>
-  text.replaceAll(PYTHON, (found) => (found.startsWith('"') ? found : `"${found}"`));
+function withoutWords(text: string): string {
+  let isText = false;
+  // A pattern of whole texts would look for the end of one that stays open again at each quote.
+  return text.replaceAll(PYTHON, (found) => {
+    if (found === '"') isText = !isText;
+    return isText || found === '"' || found.startsWith('\\') ? found : `"${found}"`;
+  });
+}
 
 /** Keeps a number as the file writes it: one with many digits would be rounded. */
 function keepNumbers(_key: string, value: unknown, context?: { source?: string }): unknown {
