@@ -3,6 +3,12 @@ import { parseJson } from '@trove/contract/wire/loose.ts';
 import { type BlockContent, blockId } from './ledger.ts';
 
 /**
+ * Most ways to put the halves back that are tried, far more than a block of the product has: they multiply with each text,
+ * so that a changed block with a few would hold up the network.
+ */
+const MOST_WAYS = 1000;
+
+/**
  * Whether this is the content whose hash is the id of a block. Until blocks had whole characters only, the hash was made
  * before a database replaced half of a character: such a text is then read from what the wallet has signed, which is kept
  * escaped. The hash still proves every character, because only the text that was hashed has it.
@@ -10,15 +16,22 @@ import { type BlockContent, blockId } from './ledger.ts';
 export function hasId(content: BlockContent, id: string): boolean {
   if (blockId(content) === id) return true;
   const { proof, memo, history } = content;
-  const halves = new Set(proof && textsOf(proof.payload).filter((text) => !text.isWellFormed()));
-  if (halves.size === 0) return false;
-  return product(
-    [memo, ...history.map(({ data }) => data)].map((text) => asSent(text, halves)),
-  ).some(
-    ([sent = memo, ...data]) =>
+  const stored = [memo, ...history.map(({ data }) => data)];
+  const halves = new Set(
+    proof &&
+      textsOf(proof.payload).filter(
+        (text) =>
+          !text.isWellFormed() && stored.some((whole) => whole.includes(text.toWellFormed())),
+      ),
+  );
+  if (halves.size === 0 || halves.size > MOST_WAYS) return false;
+  const sent = stored.map((text) => asSent(text, halves));
+  if (sent.reduce((ways, { length }) => ways * length, 1) > MOST_WAYS) return false;
+  return product(sent).some(
+    ([text = memo, ...data]) =>
       blockId({
         ...content,
-        memo: sent,
+        memo: text,
         history: history.map((entry, index) => ({ ...entry, data: data[index] ?? entry.data })),
       }) === id,
   );
