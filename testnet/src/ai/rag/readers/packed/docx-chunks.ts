@@ -22,12 +22,14 @@ export function chunksOf(bytes: Uint8Array): Uint8Array[] {
       attribs['Target'] ?? '',
     ]),
   );
-  return elements(strFromU8(document), 'w:altChunk').flatMap(({ attribs }) => {
-    const target = targets.get(attribs['r:id']) ?? '';
-    const name = target.startsWith('/') ? target.slice(1) : `word/${target}`;
-    const content = parts[name];
-    return content ? [content] : [];
-  });
+  // Each once: a small document may refer to a part any number of times.
+  const names = new Set(
+    elements(strFromU8(document), 'w:altChunk').map(({ attribs }) => {
+      const target = targets.get(attribs['r:id']) ?? '';
+      return target.startsWith('/') ? target.slice(1) : `word/${target}`;
+    }),
+  );
+  return [...names].flatMap((name) => parts[name] ?? []);
 }
 
 const elements = (xml: string, name: string) =>

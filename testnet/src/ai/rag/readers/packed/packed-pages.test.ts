@@ -59,14 +59,14 @@ describe('a Word document', () => {
   const OFFICE =
     'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
   const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-  const withChunk = (name: string, content: Uint8Array | string) =>
+  const withChunk = (name: string, content: Uint8Array | string, times = 1) =>
     zip({
       '[Content_Types].xml':
         '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
       '_rels/.rels': RELATED.replace('part', 'r1')
         .replace(/Type="[^"]+"/, `Type="${OFFICE}"`)
         .replace('NAME', 'word/document.xml'),
-      'word/document.xml': `<w:document xmlns:w="${WORD}" xmlns:r="x"><w:body><w:altChunk r:id="part"/></w:body></w:document>`,
+      'word/document.xml': `<w:document xmlns:w="${WORD}" xmlns:r="x"><w:body>${'<w:altChunk r:id="part"/>'.repeat(times)}</w:body></w:document>`,
       'word/_rels/document.xml.rels': RELATED.replace('NAME', name),
       'word/afchunk.part': content,
     });
@@ -80,6 +80,14 @@ describe('a Word document', () => {
       expect((await textOf('.docx', withChunk(name, content))).trim()).toBe(
         'The pool opens at six.',
       );
+  });
+
+  it('has the text of a part once, however often it refers to it', async () => {
+    const page = '<html><body><p>The pool opens at six.</p></body></html>';
+    for (const name of ['afchunk.part', '/word/afchunk.part']) {
+      const text = await textOf('.docx', withChunk(name, page, 200));
+      expect(text.trim()).toBe('The pool opens at six.');
+    }
   });
 
   it('has the text of a document within it', async () => {
