@@ -4,6 +4,7 @@ import { CREDITS, STARS } from '@trove/contract/limits.ts';
 import { priceText, valueToPrice } from '@trove/contract/pricing/price.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import type { ExecuteContractRequest } from '@trove/contract/wallet.ts';
+import { beginningOf } from '@trove/contract/whole-letters.ts';
 import type { ContractCall, ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
 import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
 
@@ -237,4 +238,4 @@ export const provider = (label: string, did: string): Fact => ({
 });
 
 export const shortened = (text: string): string =>
-  text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text;
+  text.length > SHOWN_CHARS ? `${beginningOf(text, SHOWN_CHARS)}…` : text;

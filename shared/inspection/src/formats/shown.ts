@@ -1,3 +1,5 @@
+import { beginningOf } from '@trove/contract/whole-letters.ts';
+
 /** Limits of what is shown and stored of a header, so that a report stays small whatever the file contains. */
 export const VALUE_MAX = 300;
 export const TENSORS_SHOWN = 100;
@@ -7,5 +9,5 @@ export function shortText(text: string, max = VALUE_MAX): string {
   const known = text.toWellFormed();
   // Few cells have control characters, and testing costs less than replacing.
   const line = /\p{Cc}/u.test(known) ? known.replaceAll(/\p{Cc}+/gu, ' ') : known;
-  return line.length > max ? `${line.slice(0, max - 1).toWellFormed()}…` : line;
+  return line.length > max ? `${beginningOf(line, max - 1)}…` : line;
 }

@@ -1,4 +1,5 @@
-import { wholeLetter } from '../whole-letter.ts';
+import { wholeLetter } from '@trove/contract/whole-letters.ts';
+
 import type { Turn } from './engine-messages.ts';
 
 /** Turns that fit the context window of a model, and whether any were shortened or left out. */

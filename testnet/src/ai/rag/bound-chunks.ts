@@ -1,6 +1,6 @@
 import { RAG } from '@trove/contract/limits.ts';
+import { beginningOf } from '@trove/contract/whole-letters.ts';
 
-import { wholeLetter } from '../whole-letter.ts';
 import type { Chunk } from './cut-document.ts';
 import type { FoundChunk } from './find-chunks.ts';
 import type { Findings } from './rag-job.ts';
@@ -35,7 +35,7 @@ export function chooseBest(
 
 function cut<T extends Chunk>(chunk: T): T {
   if (chunk.text.length <= ANSWER_CHARS) return chunk;
-  const text = chunk.text.slice(0, wholeLetter(chunk.text, ANSWER_CHARS));
+  const text = beginningOf(chunk.text, ANSWER_CHARS);
   return { ...chunk, text, end: chunk.start + text.length };
 }
 

@@ -1,4 +1,5 @@
-import { wholeLetter } from '../whole-letter.ts';
+import { wholeLetter } from '@trove/contract/whole-letters.ts';
+
 import { sentencesOf, type TextRange } from './sentences.ts';
 
 /** Share of a piece that the next one repeats. */

@@ -1,5 +1,6 @@
+import { wholeLetter } from '@trove/contract/whole-letters.ts';
+
 import { PIECE_BYTES } from '../../platform/pieces.ts';
-import { wholeLetter } from '../whole-letter.ts';
 
 /** Encodes a text as UTF-8; no letter is cut, and no more than a piece is encoded at once. */
 export function* encodePieces(text: string): Generator<Uint8Array> {

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { beginningOf } from '@trove/contract/whole-letters.ts';
+
 import type { Chunk } from './cut-document.ts';
 import type { Embed } from './embeddings.ts';
 import type { FoundChunk } from './find-chunks.ts';
@@ -22,7 +24,7 @@ export async function findByMeaning(
   signal: AbortSignal,
 ): Promise<readonly Chunk[]> {
   const [asked = [], ...vectors] = await embed(
-    [question, ...chunks.map(({ text }) => text.slice(0, EMBEDDED_CHARS))],
+    [question, ...chunks.map(({ text }) => beginningOf(text, EMBEDDED_CHARS))],
     signal,
   );
   const compared: { chunk: Chunk; near: number }[] = [];

@@ -1,3 +1,5 @@
+import { beginningOf } from '@trove/contract/whole-letters.ts';
+
 import { isAboutWhole } from './about-whole.ts';
 import { isText } from './rag-document.ts';
 import { searchTexts } from './search-texts.ts';
@@ -120,4 +122,4 @@ function rowsOf(passage: string): TextRange[] {
 }
 
 const shorten = (text: string): string =>
-  text.length <= MOST_CHARS ? text : `${text.slice(0, MOST_CHARS).replace(/\s\S*$/, '')} …`;
+  text.length <= MOST_CHARS ? text : `${beginningOf(text, MOST_CHARS).replace(/\s\S*$/, '')} …`;

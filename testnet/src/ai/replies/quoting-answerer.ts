@@ -1,10 +1,10 @@
+import { beginningOf } from '@trove/contract/whole-letters.ts';
 import type { ContextPrompt } from '@trove/contract/wire/ai/context-prompt.ts';
 
 import { createFairQueue } from '../../platform/http/fair-queue.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Quotes } from '../rag/quote-passages.ts';
 import { JobLimitExceeded, runRagJob } from '../rag/run-rag-job.ts';
-import { wholeLetter } from '../whole-letter.ts';
 import { estimateTokens, CHARS_A_TOKEN } from './estimate-tokens.ts';
 import type { RunnableModel } from './playable-models.ts';
 import { textOfQuotes } from './quoted-answer.ts';
@@ -65,7 +65,7 @@ export function createQuoting(run: typeof runRagJob = runRagJob) {
       const read = performance.now();
       const quotes = await quote(did, context, signal);
       const text = untilStop(textOfQuotes(quotes, context), stop);
-      const content = text.slice(0, wholeLetter(text, most * CHARS_A_TOKEN));
+      const content = beginningOf(text, most * CHARS_A_TOKEN);
       const replyTokens = estimateTokens(content);
       yield { content, tokens: replyTokens };
       yield {

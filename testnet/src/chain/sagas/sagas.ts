@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { RuntimeConfig } from '@trove/contract/config.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
+import { beginningOf } from '@trove/contract/whole-letters.ts';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { SagaRow, SagaStep } from '../../platform/db/saga-rows.ts';
@@ -261,7 +262,7 @@ const isAskedFor = (asked: object, signed: object): boolean =>
 const WORDS_MAX = 200;
 
 const sentence = (words: string) => {
-  const text = words.trim().slice(0, WORDS_MAX) || 'the wallet declined';
+  const text = beginningOf(words.trim(), WORDS_MAX) || 'the wallet declined';
   return /[.!?]$/.test(text) ? text : `${text}.`;
 };
 

@@ -1,3 +1,4 @@
+import { beginningOf } from '@trove/contract/whole-letters.ts';
 import { bufferSource } from '@trove/inspection/bytes/byte-source.ts';
 import { formatByBytes, mayBe } from '@trove/inspection/detect-format.ts';
 import { readCsvTable } from '@trove/inspection/table/csv-table.ts';
@@ -110,7 +111,7 @@ export function findUnfitIds(solution: Solution, values: ReadonlyMap<string, str
 }
 
 /** A text of the sender within a sentence: its beginning, because it may be as long as the file. */
-export const named = (text: string): string => text.slice(0, 100);
+export const named = (text: string): string => beginningOf(text, 100);
 
 const listIds = (ids: readonly string[]): string =>
   ids

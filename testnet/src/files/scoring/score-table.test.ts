@@ -153,6 +153,16 @@ describe('the metrics of submissions', () => {
     expect(scoreTable(scoring('rmse'), truths([1]), table([1]))).toEqual({ score: 0 });
   });
 
+  it('cut a long id before a letter of two halves', () => {
+    const long = `${'x'.repeat(99)}🦊`;
+    expect(
+      scoreTable(scoring('rmse'), truths([1]), Buffer.from(`id,value\n0,1\n${long},2\n`)),
+    ).toEqual({
+      score: 0,
+      note: `1 id is unknown: "${'x'.repeat(99)}". They do not count.`,
+    });
+  });
+
   it('show the first right row beside the fault of another', () => {
     expect(scoreTable(scoring('rmse'), truths([1, 2]), table(['one', 2]))).toEqual({
       problem:

@@ -1,3 +1,5 @@
+import { beginningOf } from '@trove/contract/whole-letters.ts';
+
 import { requireOpenTo } from '../../people/competitions/participants.ts';
 import type { Db } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -17,7 +19,7 @@ export async function checkCompetition(
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!competition) throw new Refusal(`There is no competition "${id.slice(0, 80)}"`);
+  if (!competition) throw new Refusal(`There is no competition "${beginningOf(id, 80)}"`);
   if (competition.organiser_did === did) return;
   try {
     await requireOpenTo(db, did, competition, now, 'asset');

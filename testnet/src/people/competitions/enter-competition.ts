@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { MINUTE } from '@trove/contract/time.ts';
+import { beginningOf } from '@trove/contract/whole-letters.ts';
 import { waitTextOfMs } from '@trove/kit/lib/wait-text.ts';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -47,7 +48,7 @@ export async function enterCompetition(
     .select(['id', 'access', 'key_salt'])
     .where('id', '=', compId)
     .executeTakeFirst();
-  if (!competition) return `There is no competition "${compId.slice(0, 80)}".`;
+  if (!competition) return `There is no competition "${beginningOf(compId, 80)}".`;
   if (did === '') return 'Connect a wallet first.';
   if (await isParticipant(db, did, compId)) return null;
   if (competition.access === 'list')

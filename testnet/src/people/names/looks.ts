@@ -1,3 +1,4 @@
+import { beginningOf } from '@trove/contract/whole-letters.ts';
 import unhomoglyph from 'unhomoglyph';
 
 const LOOK_MAX = 300;
@@ -12,9 +13,9 @@ const skeleton = (text: string): string => unhomoglyph(text.normalize('NFD')).no
 export function looksOf(name: string): string[] {
   const shown = name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim();
   const looks = [skeleton(shown).toLowerCase(), skeleton(shown.toLowerCase()).toLowerCase()];
-  return [...new Set(looks.map((look) => look.slice(0, LOOK_MAX)))];
+  return [...new Set(looks.map((look) => beginningOf(look, LOOK_MAX)))];
 }
 
 /** Returns a name without differences that are none to a reader: case, and letters that Unicode calls compatible. */
 export const plainCase = (name: string): string =>
-  name.normalize('NFKC').toLowerCase().trim().slice(0, LOOK_MAX);
+  beginningOf(name.normalize('NFKC').toLowerCase().trim(), LOOK_MAX);

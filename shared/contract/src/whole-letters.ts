@@ -4,3 +4,7 @@ export function wholeLetter(text: string, at: number): number {
   const isHigh = /[\uD800-\uDBFF]/.test(text.charAt(at - 1));
   return isLow && isHigh ? at - 1 : at;
 }
+
+/** Returns the beginning of a text that a stranger wrote, at most `most` code units and no half of a letter. */
+export const beginningOf = (text: string, most: number): string =>
+  text.slice(0, wholeLetter(text, most));
