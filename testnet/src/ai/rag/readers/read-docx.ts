@@ -70,7 +70,7 @@ function prepared(bytes: Uint8Array): Uint8Array {
   const texts = unzipSync(bytes, { filter: ({ name }) => TEXTS.test(name) || name === NUMBERING });
   const changed = Object.entries(texts).flatMap(([name, part]) => {
     const xml = strFromU8(part);
-    const seen = TEXTS.test(name) ? seenInWord(xml) : xml;
+    const seen = TEXTS.test(name) ? withNotesOnce(seenInWord(xml)) : xml;
     return seen === xml ? [] : [[name, strToU8(seen)] as const];
   });
   const [, document] = Object.entries(texts).find(([name]) => DOCUMENT.test(name)) ?? [];
@@ -80,6 +80,20 @@ function prepared(bytes: Uint8Array): Uint8Array {
     ...unzipSync(bytes),
     ...Object.fromEntries(changed),
     ...(lists !== undefined && { [NUMBERING]: strToU8(lists) }),
+  });
+}
+
+/** A mark of a footnote or an endnote. */
+const NOTE = /<w:(?:foot|end)noteReference\b[^<>]*\/>/g;
+
+/** Leaves one mark of each note: the library writes a note for each mark, of which a small document may have any number. */
+function withNotesOnce(xml: string): string {
+  const known = new Set<string>();
+  return xml.replaceAll(NOTE, (mark) => {
+    const note = `${mark.slice(0, '<w:foot'.length)} ${/\bw:id="([^"]*)"/.exec(mark)?.[1]}`;
+    if (known.has(note)) return '';
+    known.add(note);
+    return mark;
   });
 }
 

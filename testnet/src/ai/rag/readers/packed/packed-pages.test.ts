@@ -90,6 +90,24 @@ describe('a Word document', () => {
     }
   });
 
+  it('has the text of a footnote once, however often it refers to it', async () => {
+    const note = '<w:r><w:footnoteReference w:id="2"/></w:r>';
+    const file = zip({
+      '[Content_Types].xml':
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+      '_rels/.rels': RELATED.replace('part', 'r1')
+        .replace(/Type="[^"]+"/, `Type="${OFFICE}"`)
+        .replace('NAME', 'word/document.xml'),
+      'word/_rels/document.xml.rels': RELATED.replace('aFChunk', 'footnotes').replace(
+        'NAME',
+        'footnotes.xml',
+      ),
+      'word/document.xml': `<w:document xmlns:w="${WORD}"><w:body><w:p>${note.repeat(50)}</w:p></w:body></w:document>`,
+      'word/footnotes.xml': `<w:footnotes xmlns:w="${WORD}"><w:footnote w:id="2"><w:p><w:r><w:t>Opens at six.</w:t></w:r></w:p></w:footnote></w:footnotes>`,
+    });
+    expect((await textOf('.docx', file)).match(/Opens at six\./g)).toHaveLength(1);
+  });
+
   it('has the text of a document within it', async () => {
     const outer = withChunk('afchunk.part', docx('The pool opens at six.'));
     await expect(textOf('.docx', outer)).resolves.toContain('The pool opens at six.');
