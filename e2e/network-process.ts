@@ -47,7 +47,7 @@ interface Origin {
 
 /** Folder of the site that this run has built. */
 export const builtSite = () =>
-  process.env['SITE_DIR'] ?? path.join(ROOT, process.env['DATA_DIR'] ?? '.trove', 'site');
+  process.env['SITE_DIR'] ?? path.resolve(ROOT, process.env['DATA_DIR'] ?? '.trove', 'site');
 
 /** Copies the data of a network. A blob never changes, so both networks share the same file on the disk. */
 function copyData(from: string, to: string) {

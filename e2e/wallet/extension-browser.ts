@@ -13,7 +13,7 @@ const ROOT = path.dirname(path.dirname(import.meta.dirname));
 /** Output folder of `pnpm build:wallet`. */
 const EXTENSION =
   process.env['WALLET_DIR'] ??
-  path.join(ROOT, process.env['DATA_DIR'] ?? '.trove', 'wallet/extension');
+  path.resolve(ROOT, process.env['DATA_DIR'] ?? '.trove', 'wallet/extension');
 
 export interface ExtensionBrowser {
   context: BrowserContext;
