@@ -14,14 +14,23 @@ function git(...words: string[]): string | undefined {
 const findWho = () => git('config', 'user.email')?.trim() ?? userInfo().username;
 const findCommit = () => git('rev-parse', 'HEAD')?.trim();
 
-/** Returns who deploys which commit: as given, or as git knows it here. */
-export function findAuthor(given: {
+interface Given {
   by?: string | undefined;
   commit?: string | undefined;
-}): Author {
+}
+
+/** Returns who deploys which commit: as given, or as git knows it here. */
+export function findAuthor(given: Given): Author {
   const commit = given.commit ?? findCommit();
   if (commit === undefined) throw new Error('The commit is not known: name it with --commit.');
   return { who: given.by ?? findWho(), commit };
+}
+
+/** Returns who publishes a build; throws if it is said to be of a commit that does not have its sources. */
+export function findPublisher(given: Given): Author {
+  const author = findAuthor(given);
+  if (given.commit === undefined) refuseDirtyTree('.');
+  return author;
 }
 
 /** Returns who deploys the sources as they are here, with a mark if no commit has them. */

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { openStore } from '@trove/federation/rights/open-store.ts';
 
-import { findAuthor } from './author.ts';
+import { findAuthor, findPublisher } from './author.ts';
 import { buildRemote } from './build-remote.ts';
 import { canary, halt, promote, publishFolder, rollback } from './deploy-commands.ts';
 import { describeBuild } from './describe-build.ts';
@@ -95,12 +95,13 @@ async function verify(folder: string): Promise<string> {
 }
 
 async function publish(folder: string): Promise<string> {
+  const publisher = findPublisher(values);
   if (isShell(folder)) {
-    const { buildId, isNew } = await publishShell(shellSite(), folder, author());
+    const { buildId, isNew } = await publishShell(shellSite(), folder, publisher);
     const what = isNew ? 'is published' : 'was published before';
     return `shell ${buildId} ${what}. \`promote shell ${buildId}\` makes it live.`;
   }
-  const { id, buildId, shell, isNew } = await publishFolder(store, folder, author());
+  const { id, buildId, shell, isNew } = await publishFolder(store, folder, publisher);
   const what = isNew ? 'is published' : 'was published before';
   return `${id} ${buildId} ${what}. ${shell} \`promote ${id} ${buildId}\` makes it live.`;
 }
