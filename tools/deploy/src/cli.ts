@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -17,6 +17,7 @@ import { teamStore } from './rights/team-store.ts';
 import { isShell, readWholeShell, SHELL } from './shell/kept-shells.ts';
 import { promoteShell, publishShell, rollbackShell } from './shell/shell-commands.ts';
 import { folderStore } from './site-store.ts';
+import type { SiteStore } from './site-store.ts';
 
 /** `pnpm trove-deploy <command>`: docs/how-to/deploy-from-ci.md. */
 
@@ -37,9 +38,10 @@ Options: --site <folder>, --by <who>, --commit <id>, --sources <folder>, --contr
 To a store of signed deploys: --store <place>, --team <name>, --key <file>..., --root <file>
 ${KEYS_USAGE}`;
 
-const { positionals, values } = parseArgs({
+const OPTIONS = {
   allowPositionals: true,
   options: {
+    help: { type: 'boolean', short: 'h' },
     site: { type: 'string' },
     out: { type: 'string' },
     by: { type: 'string' },
@@ -55,21 +57,54 @@ const { positionals, values } = parseArgs({
     threshold: { type: 'string' },
     build: { type: 'string' },
   },
-});
+} as const;
+
+/** Reads what was typed; ends with a sentence if it has an option that does not exist. */
+function readWords() {
+  try {
+    return parseArgs(OPTIONS);
+  } catch (error) {
+    const [sentence] = (error as Error).message.split('. ');
+    console.error(`${sentence}. \`trove-deploy --help\` lists what there is.`);
+    process.exit(1);
+  }
+}
+
+const { positionals, values } = readWords();
 const [command = '', first = '', second, third = ''] = positionals;
 /** Exit code of a change that others still have to sign. */
 const STAGED = 3;
 /** Folder of the network's data, in the folder where the command runs. */
 const DATA = '.trove';
-const place = values.store ?? process.env['SITE_STORE'];
-const readRoot = () => readFileSync(values.root ?? path.join(DATA, 'trust/root.json'));
-const team = values.team === undefined ? undefined : readTeamKeys(values.team, values.key ?? []);
+/** A variable that a CI has not set is an empty text there. */
+const place = values.store ?? (process.env['SITE_STORE'] || undefined);
+function readRoot(): Buffer {
+  const file = values.root ?? path.join(DATA, 'trust/root.json');
+  if (existsSync(file)) return readFileSync(file);
+  throw new Error(
+    `There is no ${file}: name the root of the site, which its operator has, with --root.`,
+  );
+}
 const siteDir = path.resolve(values.site ?? path.join(DATA, 'site'));
-/** The site's own folder, or a store that takes what a team has signed. */
-const store =
-  place !== undefined && team
-    ? teamStore(await openStore(place, process.env), readRoot(), team)
-    : folderStore(siteDir);
+
+/** Opens the store of a site for a team; without `signs`, its key is not needed. */
+async function openTeam(team: string, { signs = true } = {}): Promise<SiteStore> {
+  if (place === undefined)
+    throw new Error('Name the store of the team with --store, or in SITE_STORE.');
+  const keys = signs ? readTeamKeys(team, values.key ?? []) : { team, keys: [] };
+  return teamStore(await openStore(place, process.env), readRoot(), keys);
+}
+
+/** Opens the site's own folder, or a store that takes what a team has signed. */
+async function openSite({ signs = true } = {}): Promise<SiteStore> {
+  if (values.team !== undefined) return openTeam(values.team, { signs });
+  if (place !== undefined) throw new Error('Name the team that deploys to the store with --team.');
+  if (existsSync(siteDir)) return folderStore(siteDir);
+  throw new Error(
+    `There is no site in ${siteDir}: name its folder with --site, or its store with --store and --team.`,
+  );
+}
+
 /** Returns the folder of the site, in which alone the shell is deployed: no team owns it. */
 function shellSite(): string {
   if (place === undefined) return siteDir;
@@ -91,7 +126,9 @@ async function describe(folder: string): Promise<string> {
 async function verify(folder: string): Promise<string> {
   if (isShell(folder)) return `shell ${readWholeShell(folder).buildId} is whole.`;
   const { id, buildId, build: stated } = readReadyBuild(folder);
-  return `${id} ${buildId} is whole. ${await store.describeShell(stated)}`;
+  // A CI may verify a build before it knows where it will go.
+  const site = values.team === undefined ? folderStore(siteDir) : await openSite({ signs: false });
+  return `${id} ${buildId} is whole. ${await site.describeShell(stated)}`;
 }
 
 async function publish(folder: string): Promise<string> {
@@ -101,14 +138,15 @@ async function publish(folder: string): Promise<string> {
     const what = isNew ? 'is published' : 'was published before';
     return `shell ${buildId} ${what}. \`promote shell ${buildId}\` makes it live.`;
   }
-  const { id, buildId, shell, isNew } = await publishFolder(store, folder, publisher);
+  const { id, buildId, shell, isNew } = await publishFolder(await openSite(), folder, publisher);
   const what = isNew ? 'is published' : 'was published before';
   return `${id} ${buildId} ${what}. ${shell} \`promote ${id} ${buildId}\` makes it live.`;
 }
 
 async function history(remote: string): Promise<string> {
-  const lines = (await store.readAudit()).filter((line) => remote === '' || line.remote === remote);
-  return lines
+  const site = await openSite({ signs: false });
+  return (await site.readAudit())
+    .filter((line) => remote === '' || line.remote === remote)
     .map(({ at, who, action, remote: id, commit, from, to, build: published }) =>
       [at, who, action, id, commit.slice(0, 12), `${from ?? '-'} -> ${to ?? '-'}`, published ?? '']
         .join('  ')
@@ -119,8 +157,9 @@ async function history(remote: string): Promise<string> {
 
 /** Lists what is live: the team of each remote, and who put its build there. */
 async function who(): Promise<string> {
-  const { remotes, shell } = await store.readRegistry();
-  const audit = await store.readAudit();
+  const site = await openSite({ signs: false });
+  const { remotes, shell } = await site.readRegistry();
+  const audit = await site.readAudit();
   const ofSite = shell ? { [SHELL]: { live: shell.live, owner: 'operator' } } : {};
   return Object.entries({ ...ofSite, ...remotes })
     .map(([id, { live, owner }]) => {
@@ -139,9 +178,10 @@ const sayServed = ({ buildId, contract }: { buildId: string; contract: string })
   `shell ${buildId} is live, with contract ${contract}. Open tabs go on with theirs until they are loaded again.`;
 
 async function sign(id: string): Promise<string> {
-  if (place === undefined || !team) {
+  if (place === undefined || values.team === undefined) {
     throw new Error('Name the store with --store, and who signs with --team and --key.');
   }
+  const team = readTeamKeys(values.team, values.key ?? []);
   const opened = await openStore(place, process.env);
   return signStaged(opened, readRoot(), team, { id, folder: values.build });
 }
@@ -154,21 +194,23 @@ const COMMANDS: Readonly<Record<string, () => Promise<string>>> = {
   publish: () => publish(path.resolve(first)),
   async promote() {
     if (first === SHELL) return sayServed(await promoteShell(shellSite(), second ?? '', author()));
-    const { buildId, shell } = await promote(store, first, second ?? '', author());
+    if (!second)
+      throw new Error('Name the remote and its build: `trove-deploy name <folder>` tells it.');
+    const { buildId, shell } = await promote(await openSite(), first, second, author());
     return `${first} ${buildId} is live. ${shell}`;
   },
   async canary() {
     const percent = Number(third.replace('%', ''));
-    const { shell } = await canary(store, first, second ?? '', percent, author());
+    const { shell } = await canary(await openSite(), first, second ?? '', percent, author());
     return `${percent} % of the visitors get ${first} ${second}. ${shell} It halts by itself if more of its mounts fail.`;
   },
   async halt() {
-    const isNew = await halt(store, first, author());
+    const isNew = await halt(await openSite(), first, author());
     return isNew ? `The canary of ${first} is halted.` : `${first} has no canary.`;
   },
   async rollback() {
     if (first === SHELL) return sayServed(await rollbackShell(shellSite(), second, author()));
-    const { buildId, shell } = await rollback(store, first, second, author());
+    const { buildId, shell } = await rollback(await openSite(), first, second, author());
     return `${first} ${buildId} is live. ${shell}`;
   },
   history: () => history(first),
@@ -185,7 +227,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<string>>> = {
 };
 
 try {
-  const run = COMMANDS[command];
+  const run = values.help ? async () => USAGE : COMMANDS[command];
   if (!run) throw new Error(USAGE);
   console.info(await run());
 } catch (error) {
