@@ -27,3 +27,12 @@ const placeless = {
 
 /** Changes to libraries at build time (docs/decisions/0010-libraries-changed-at-build-time.md). */
 export const libraryRules: RuleSetRule[] = [leftOut, pureComponents, iconDrawings, placeless];
+
+/**
+ * For pages of partners: these libraries take a member that a page has added to `Object.prototype` for one of a schema or
+ * of a style. React and the router look at own members by themselves.
+ */
+export const ownKeys: RuleSetRule = {
+  test: /[\\/]node_modules[\\/](?:@emotion|zod)[\\/].*\.js$/,
+  loader: path.join(import.meta.dirname, 'own-keys-loader.ts'),
+};

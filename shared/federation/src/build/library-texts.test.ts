@@ -3,10 +3,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 import drawIcon from './icon-drawing-loader.ts';
+import takeOwnKeys from './own-keys-loader.ts';
 import makePure from './pure-components-loader.ts';
 
-// Both loaders change the published text of a library. An update that writes it differently has to fail here, not to
-// show in bytes only.
+// The loaders change the published text of a library. An update that writes it differently has to fail here, not to
+// show in bytes or in a partner's page only.
 const require = createRequire(__filename);
 
 describe('transformed library sources', () => {
@@ -37,5 +38,20 @@ describe('transformed library sources', () => {
     const pure = makePure(source);
     expect(pure.match(made)?.filter((maker) => !maker.includes('PURE'))).toEqual([]);
     expect(pure).not.toMatch(/^\w+\.displayName = /m);
+  });
+
+  it('of schemas and styles look at own members alone', () => {
+    const installed = path.join(path.dirname(require.resolve('zod/package.json')), '../..');
+    const folders = [
+      'zod@*/node_modules/zod/v4/{core,mini}',
+      '@emotion+*/node_modules/@emotion/**',
+    ];
+    const sources = folders
+      .flatMap((folder) => globSync(path.join(installed, '..', folder, '*.js')))
+      .filter((file) => !/\.cjs\.|development/.test(file))
+      .map((file) => readFileSync(file, 'utf8'));
+    const loop = /^ *for \(\w+ [\w, ]+ in /m;
+    expect(sources.filter((source) => loop.test(source)).length).toBeGreaterThan(5);
+    for (const source of sources) expect(takeOwnKeys(source)).not.toMatch(loop);
   });
 });

@@ -12,7 +12,7 @@ import { DocumentPlugin } from './document-plugin.ts';
 import { remotePlugins, RUNTIME_ALIAS } from './federation-plugins.ts';
 import { HashFilePlugin } from './hash-file-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { libraryRules } from './library-rules.ts';
+import { libraryRules, ownKeys } from './library-rules.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { PublicFilesPlugin } from './public-files-plugin.ts';
 import { readDeclaration } from './remote-declaration.ts';
@@ -166,7 +166,8 @@ const REMOTE_POLICY = { policyName: 'trove-remote', onPolicyCreationFailure: 'co
 
 /**
  * Returns the configurations of a remote: one exposed module, one fixed entry, a separate immutable folder, and a
- * page that runs it alone. A remote `forPartners` also runs in pages with Trusted Types; the others save the bytes.
+ * page that runs it alone. A remote `forPartners` also runs in pages with Trusted Types, or with members of their own in
+ * `Object.prototype`; the others save the bytes.
  */
 export function remoteConfig(
   folder: string,
@@ -179,6 +180,7 @@ export function remoteConfig(
   const remote: Configuration = {
     ...base,
     entry: {},
+    module: { rules: rulesFor({}).concat(forPartners ? ownKeys : []) },
     output: {
       ...base.output,
       // The name contains the build, so that two builds of a remote can run in the same page.
