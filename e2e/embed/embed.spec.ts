@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Registry } from '@trove/contract/registry.ts';
 
 import type { NetworkProcess } from '../network-process.ts';
 import { START_MS, startNetwork } from '../network-process.ts';
@@ -65,6 +66,43 @@ for (const [page, title] of HOSTS) {
       await expect(tab.getByRole('heading', { name: /Spam\/Ham Filter/ })).toHaveCount(0);
       await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(complaints).toEqual([]);
+    },
+  );
+}
+
+for (const [what, keepsOlder] of [
+  ['the newest build before it that fits', true],
+  ['nothing, and says so in words', false],
+] as const) {
+  test(
+    `of a live build that requires a newer contract the example runs ${what}`,
+    { tag: '@long' },
+    async ({ page: tab }) => {
+      const errors: string[] = [];
+      tab.on('pageerror', ({ message }) => errors.push(message));
+      const asked: string[] = [];
+      tab.on('request', (request) => asked.push(request.url()));
+      await tab.route('**/registry.json', async (route) => {
+        const response = await route.fetch();
+        const registry = (await response.json()) as Registry;
+        const entry = registry.remotes['mfe-browse'];
+        const { live } = entry ?? {};
+        if (!entry || !live) throw new Error('The site has no build of the marketplace');
+        const details = structuredClone(entry.details[live])!;
+        details.base = 'remotes/mfe-browse/newer/';
+        details.requires.contract = '^1.99.0';
+        entry.details = { ...(keepsOlder && entry.details), newer: details };
+        entry.builds = keepsOlder ? ['newer', live] : ['newer'];
+        entry.live = 'newer';
+        await route.fulfill({ response, json: registry });
+      });
+      partner.setPolicy(policyFor(network.url));
+      const given = { site: `${network.url}/`, remote: 'mfe-browse', path: '/dashboard/models' };
+      await tab.goto(`${partner.origin}/plain.html?${new URLSearchParams(given)}`);
+      if (keepsOlder) await expect(tab.getByRole('heading', { name: 'AI Models' })).toBeVisible();
+      else await expect.poll(() => errors.join()).toContain('has no build for contract 1.6.0');
+      expect(errors).toHaveLength(keepsOlder ? 0 : 1);
+      expect(asked.filter((address) => address.includes('/newer/'))).toEqual([]);
     },
   );
 }

@@ -1,10 +1,11 @@
-import { createHost } from './host.js';
+import { CONTRACT, createHost } from './host.js';
 import { createPlace } from './place.js';
 import { createSignIn } from './sign-in.js';
 import { createVisitor } from './visitor.js';
 
 /**
- * Mounts the live build of a remote into a page of another origin (docs/how-to/embed-a-remote.md).
+ * Mounts the live build of a remote, or the newest before it that this host can run, into a page of another origin
+ * (docs/how-to/embed-a-remote.md).
  *
  * @param {object} given
  * @param {string} given.site Address of the Trove site, such as `https://trove.example/`.
@@ -20,8 +21,8 @@ export async function embed({ site, remote, element, path, nonce = '', wallet })
     readJson(new URL('registry.json', site)),
     readJson(new URL('config.json', site)),
   ]);
-  const { live, details } = registry.remotes[remote];
-  const build = details[live];
+  const buildId = chooseBuild(registry.remotes[remote], remote);
+  const build = registry.remotes[remote].details[buildId];
   const base = new URL(build.base, site).href;
   const { mount } = await load(build, base, nonce);
 
@@ -35,7 +36,7 @@ export async function embed({ site, remote, element, path, nonce = '', wallet })
   const place = createPlace(element);
   const host = createHost({
     config,
-    remote: { id: remote, buildId: live, baseUrl: base },
+    remote: { id: remote, buildId, baseUrl: base },
     path,
     place,
     user,
@@ -50,6 +51,24 @@ export async function embed({ site, remote, element, path, nonce = '', wallet })
       place.clear();
     },
   };
+}
+
+/** Chooses a build by the contract that it requires, before a byte of it is loaded. */
+function chooseBuild({ live, builds, details }, remote) {
+  const candidates = [live, ...builds.slice(builds.indexOf(live) + 1)];
+  const fitting = candidates.find((id) => details[id] && keeps(details[id].requires.contract));
+  if (fitting) return fitting;
+  throw new Error(
+    `${remote} has no build for contract ${CONTRACT}: take the newer host.js of Trove.`,
+  );
+}
+
+/** Whether this host keeps a contract, such as `^1.2.0`: the same major version, and not a newer one. */
+function keeps(range) {
+  const want = range.slice(1).split('.').map(Number);
+  const have = CONTRACT.split('.').map(Number);
+  const differing = have.findIndex((part, place) => part !== want[place]);
+  return have[0] === want[0] && (differing === -1 || have[differing] > want[differing]);
 }
 
 async function readJson(address) {

@@ -1,15 +1,15 @@
 import { createStore } from './store.js';
 import { LIGHT } from './theme.js';
 
-/**
- * Creates the minimal host of a remote (`shared/contract/src/host.ts`, contract 1.3); `user` has its session, wallet and
- * fetch.
- */
+/** Version of the contract (`shared/contract/src/host.ts`) that this host keeps: all that it leaves out is optional. */
+export const CONTRACT = '1.6.0';
+
+/** Creates the minimal host of a remote; `user` has its session, wallet and fetch. */
 export function createHost({ config, remote, path, place, user, signal }) {
   const location = createStore({ ...locationOf(path), key: FIRST_KEY });
   const loaders = createStore(NO_LOADERS);
   return {
-    contract: '1.3.0',
+    contract: CONTRACT,
     remote,
     config,
     nav: {
