@@ -10,6 +10,7 @@ import { siteDir as defaultSiteDir } from './lib/settings.ts';
 import { buildInto } from './site/files.ts';
 import { sitePackages } from './site/packages.ts';
 import type { SitePackage } from './site/packages.ts';
+import { runBuild } from './site/run-build.ts';
 
 interface Deployment {
   siteDir: string;
@@ -26,15 +27,22 @@ function findRemote(id: string): SitePackage {
   );
 }
 
+/** Throws the type errors of a remote. */
+async function refuseTypeErrors({ name, folder }: SitePackage) {
+  const complaints = await typeComplaints([folder]);
+  if (complaints.length === 0) return;
+  throw new Error(`${complaints.join('\n')}\n${name} was not deployed because of type errors.`);
+}
+
 /** Builds a remote unless it has type errors, and returns the id of the build. */
 async function buildChecked(siteDir: string, site: SitePackage): Promise<string> {
-  const complaints = await typeComplaints([site.folder]);
-  if (complaints.length > 0) {
-    throw new Error(
-      `${complaints.join('\n')}\n${site.name} was not deployed because of type errors.`,
-    );
-  }
-  const { buildId } = await buildInto(siteDir, site);
+  const { buildId } = await buildInto(siteDir, site, async (...given) => {
+    // Side by side, because a machine has two cores. Both end before the draft is moved or removed.
+    const [types, built] = await Promise.allSettled([refuseTypeErrors(site), runBuild(...given)]);
+    if (types.status === 'rejected') throw types.reason;
+    if (built.status === 'rejected') throw built.reason;
+    return built.value;
+  });
   return buildId;
 }
 

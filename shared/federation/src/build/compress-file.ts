@@ -19,9 +19,12 @@ const DISTANCES = [
  * Returns the smallest of a few Brotli streams: which way of writing distances is the shortest depends on the file,
  * and no encoder finds it out.
  */
-async function compressSmallest(bytes: Buffer): Promise<Buffer> {
+async function compressSmallest(
+  bytes: Buffer,
+  distances: readonly (typeof DISTANCES)[number][],
+): Promise<Buffer> {
   const streams = await Promise.all(
-    DISTANCES.map(([postfix, direct]) =>
+    distances.map(([postfix, direct]) =>
       compressBrotli(bytes, {
         params: {
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -34,10 +37,21 @@ async function compressSmallest(bytes: Buffer): Promise<Buffer> {
   return streams.reduce((least, one) => (one.length < least.length ? one : least));
 }
 
-/** Returns the compressed forms of a file of a site, by the ending of their names: none if they would save nothing. */
-export async function compressFile(file: string, bytes: Buffer): Promise<[string, Buffer][]> {
+/**
+ * Returns the compressed forms of a file of a site, by the ending of their names: none if they would save nothing. For
+ * a file that no first view waits for, `isLater`, the last thousandth is not worth four times the work.
+ */
+export async function compressFile(
+  file: string,
+  bytes: Buffer,
+  { isLater = false } = {},
+): Promise<[string, Buffer][]> {
   if (!/\.(?:js|css|svg|json)$/.test(file) || bytes.length < MIN_BYTES) return [];
-  const [br, gz] = await Promise.all([compressSmallest(bytes), compressGzip(bytes, { level: 9 })]);
+  const distances = isLater ? DISTANCES.slice(0, 1) : DISTANCES;
+  const [br, gz] = await Promise.all([
+    compressSmallest(bytes, distances),
+    compressGzip(bytes, { level: 9 }),
+  ]);
   return [
     ['.br', br],
     ['.gz', gz],

@@ -46,17 +46,19 @@ export const getIntegrity = (bytes: Buffer): string =>
 
 /**
  * Writes the hashes of the scripts, which contain the name too, into a remote's `build.json`, and the hash of the
- * module that the page server runs, which is a build of its own.
+ * module that the page server runs, which is a build of its own. Returns the scripts that no page needs first.
  */
-function renewIntegrity(folder: string) {
+function renewIntegrity(folder: string): string[] {
   const file = path.join(folder, 'build.json');
-  if (!existsSync(file)) return;
+  if (!existsSync(file)) return [];
   const build = JSON.parse(readFileSync(file, 'utf8')) as Partial<RemoteBuild>;
-  if (!build.integrity) return;
+  if (!build.integrity) return [];
   const scripts = [...Object.keys(build.integrity), PAGE_MODULE_FILE];
   for (const script of scripts.filter((name) => existsSync(path.join(folder, name))))
     build.integrity[script] = getIntegrity(readFileSync(path.join(folder, script)));
   writeFileSync(file, JSON.stringify(build, null, 2));
+  const first = new Set(build.preload?.flatMap(({ files }) => files));
+  return Object.keys(build.integrity).filter((script) => !first.has(script));
 }
 
 /**
@@ -72,11 +74,12 @@ export async function nameBuild(folder: string): Promise<string> {
     const text = readFileSync(path.join(folder, file), 'utf8');
     writeFileSync(path.join(folder, file), text.replaceAll(UNNAMED, name));
   }
-  renewIntegrity(folder);
+  const later = renewIntegrity(folder);
   await Promise.all(
     named.map(async (file) => {
       const bytes = readFileSync(path.join(folder, file));
-      for (const [ending, compressed] of await compressFile(file, bytes))
+      const options = { isLater: later.includes(file) };
+      for (const [ending, compressed] of await compressFile(file, bytes, options))
         writeFileSync(path.join(folder, `${file}${ending}`), compressed);
     }),
   );
