@@ -72,6 +72,12 @@ describe('a build of a plain bundler', () => {
     expect(names[2]).not.toBe(names[0]);
   });
 
+  it('is described once', async () => {
+    writePlain();
+    await make();
+    await expect(make()).rejects.toThrow('it has its name already. Build it again');
+  });
+
   it('requires the contract with which the tool was released, if none is named', async () => {
     writePlain();
     await make();

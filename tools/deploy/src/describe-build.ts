@@ -43,8 +43,11 @@ function describe(folder: string, { sources, contract }: Sources): RemoteBuild {
   const refuse = (reason: string): never => {
     throw new Error(`The build of ${id} in ${folder} is refused: ${reason}`);
   };
-  const global = `${id.replaceAll('-', '_')}__${UNNAMED}`;
+  const scope = `${id.replaceAll('-', '_')}__`;
+  const global = `${scope}${UNNAMED}`;
   if (metaData.globalName !== global) {
+    if (metaData.globalName.startsWith(scope) && existsSync(path.join(folder, 'build.json')))
+      refuse('it has its name already. Build it again to describe it anew.');
     refuse(`its global name is ${metaData.globalName}, not ${global} (\`library.name\`).`);
   }
   const exposed = exposes.find(({ path: name }) => name === EXPOSED);
