@@ -98,7 +98,8 @@ async function openTeam(team: string, { signs = true } = {}): Promise<SiteStore>
 /** Opens the site's own folder, or a store that takes what a team has signed. */
 async function openSite({ signs = true } = {}): Promise<SiteStore> {
   if (values.team !== undefined) return openTeam(values.team, { signs });
-  if (place !== undefined) throw new Error('Name the team that deploys to the store with --team.');
+  if (place !== undefined && values.site === undefined)
+    throw new Error('Name the team that deploys to the store with --team.');
   if (existsSync(siteDir)) return folderStore(siteDir);
   throw new Error(
     `There is no site in ${siteDir}: name its folder with --site, or its store with --store and --team.`,
