@@ -93,6 +93,20 @@ describe('a build of a plain bundler', () => {
     await expect(make()).rejects.toThrow(words);
   });
 
+  it.each([
+    ['{', 'remote.json is no JSON: '],
+    [
+      { id: 'Reports', routes: [{}] },
+      'id, title, description, owner, routes.0.path, routes.0.page.',
+    ],
+  ])('is refused in words with the declaration %j', async (declaration, words) => {
+    writePlain();
+    write('remote.json', declaration);
+    await expect(make()).rejects.toThrow(words);
+    rmSync(path.join(root, 'remote.json'));
+    await expect(make()).rejects.toThrow('There is no remote.json in ');
+  });
+
   it('is refused by `verify` too while it is not described', () => {
     writePlain();
     expect(() => readReadyBuild(dist())).toThrow('`trove-deploy describe` writes it');

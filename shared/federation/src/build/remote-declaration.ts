@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { menuEntrySchema } from '@trove/contract/registry.ts';
@@ -35,5 +35,18 @@ const declarationSchema = z.object({
 
 export type RemoteDeclaration = z.output<typeof declarationSchema>;
 
-export const readDeclaration = (folder: string): RemoteDeclaration =>
-  declarationSchema.parse(JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8')));
+/** Reads the declaration in a folder; throws a sentence that names what is wrong in it. */
+export const readDeclaration = (folder: string): RemoteDeclaration => {
+  const file = path.join(folder, 'remote.json');
+  if (!existsSync(file)) throw new Error(`There is no remote.json in ${folder}.`);
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} is no JSON: ${(error as Error).message}`, { cause: error });
+  }
+  const { success, data, error } = declarationSchema.safeParse(content);
+  if (success) return data;
+  const members = error.issues.map((issue) => issue.path.join('.') || 'everything');
+  throw new Error(`In ${file} these are missing or have another form: ${members.join(', ')}.`);
+};
