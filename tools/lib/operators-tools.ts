@@ -2,7 +2,11 @@ import { findProgram } from '../../testnet/src/testing/find-program.ts';
 import { installPackages } from './debian.ts';
 
 /** Programs that the long tier runs, and the packages of Debian with them. */
-const PROGRAMS = { nginx: 'nginx-light', promtool: 'prometheus' } as const;
+const PROGRAMS = {
+  nginx: 'nginx-light',
+  pgbouncer: 'pgbouncer',
+  promtool: 'prometheus',
+} as const;
 
 const findMissing = () =>
   Object.entries(PROGRAMS).flatMap(([name, pack]) =>

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { throwDriverError } from '../db/driver-error.ts';
 import type { Log } from '../log/create-log.ts';
 import type { Peers } from './peers.ts';
+import { requireSession } from './require-session.ts';
 
 const CHANNEL = 'trove_peers';
 const RETRY_MS = 1000;
@@ -13,6 +14,7 @@ const RETRY_MS = 1000;
 /**
  * Creates peers on a dedicated connection: LISTEN and NOTIFY carry the messages, and locks are session-level advisory
  * locks. A process that crashes loses its connection, and its locks with it.
+ * @throws {CannotStart} If a pooler gives it no connection of its own.
  */
 export async function createPostgresPeers(url: string, log: Log): Promise<Peers> {
   const own = randomUUID();
@@ -31,7 +33,7 @@ export async function createPostgresPeers(url: string, log: Log): Promise<Peers>
     return answer;
   }
 
-  async function connect(): Promise<void> {
+  async function connect(): Promise<pg.Client> {
     const next = new pg.Client({ connectionString: url, application_name: 'trove peers' });
     next.on('notification', ({ payload = '{}' }) => {
       const { from, message } = JSON.parse(payload) as { from: string; message: object };
@@ -42,6 +44,7 @@ export async function createPostgresPeers(url: string, log: Log): Promise<Peers>
     await next.connect().catch(throwDriverError);
     await next.query(`listen ${CHANNEL}`);
     client = next;
+    return next;
   }
 
   /** Drops all locks, which others may take now, and reconnects; messages may be lost, as `publish` documents. */
@@ -62,7 +65,12 @@ export async function createPostgresPeers(url: string, log: Log): Promise<Peers>
     await ask(`select pg_notify('${CHANNEL}', text) from unnest($1::text[]) as text`, [messages]);
   }
 
-  await connect();
+  const first = await connect();
+  await requireSession(first, url).catch(async (error: unknown) => {
+    closed = true;
+    await first.end();
+    throw error;
+  });
   return {
     publish(message) {
       waiting.push(message);
