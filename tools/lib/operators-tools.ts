@@ -3,6 +3,7 @@ import { installPackages } from './debian.ts';
 
 /** Programs that the long tier runs, and the packages of Debian with them. */
 const PROGRAMS = {
+  bwrap: 'bubblewrap',
   nginx: 'nginx-light',
   pgbouncer: 'pgbouncer',
   promtool: 'prometheus',
