@@ -66,8 +66,8 @@ export interface Core {
   assets: AssetStore;
   keys: KeyStore;
   identities: Identities;
-  /** Whether this process is shutting down. */
-  life: { isEnding: boolean };
+  /** Whether this process is shutting down, and the writes that it has received since. */
+  life: { isEnding: boolean; lateWrites: number };
   /** The other processes on the same database. */
   peers: Peers;
   sockets: SocketHub;
@@ -146,7 +146,7 @@ export async function createCore(settings: Settings): Promise<Core> {
     ledgerCheck,
     findings,
     keys,
-    life: { isEnding: false },
+    life: { isEnding: false, lateWrites: 0 },
     peers,
     sockets,
     blobs,

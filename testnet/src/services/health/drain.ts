@@ -12,6 +12,9 @@ const GOING_AWAY = 1001;
 
 const IDLE_MS = 100;
 
+/** Parts of the notice; in the last one no write may arrive. */
+const STEPS = 4;
+
 /** Status on which a gateway repeats a read at another process, and sends this one nothing for a while. */
 const GO_ELSEWHERE = 502;
 
@@ -26,7 +29,9 @@ export function turnReadsAway(app: FastifyInstance, { life, settings }: Ending):
   app.addHook('onRequest', async (request, reply) => {
     if (!life.isEnding) return undefined;
     void reply.header('connection', 'close');
-    if (settings.drainNoticeMs === 0 || !SAFE_METHODS.includes(request.method)) return undefined;
+    const isRead = SAFE_METHODS.includes(request.method);
+    if (!isRead) life.lateWrites += 1;
+    if (settings.drainNoticeMs === 0 || !isRead) return undefined;
     // The process is asked itself, and by no gateway.
     if (/^\/net\/(healthz|readyz|metrics-internal)/.test(request.url)) return undefined;
     return reply
@@ -35,10 +40,20 @@ export function turnReadsAway(app: FastifyInstance, { life, settings }: Ending):
   });
 }
 
-/** Begins the end: says so to gateways and monitors for a while, in which everything else goes on. */
-export async function announceEnd({ life, settings }: Ending): Promise<void> {
+/**
+ * Begins the end: says so to gateways and monitors for a while, in which everything else goes on. While writes still arrive,
+ * no read has come by yet to tell the gateway, so this goes on, up to three times as long.
+ */
+export async function announceEnd(
+  { life, settings }: Ending,
+  wait: (ms: number) => Promise<unknown> = sleep,
+): Promise<void> {
   life.isEnding = true;
-  await sleep(settings.drainNoticeMs);
+  for (let step = 1; step <= 3 * STEPS; step += 1) {
+    const before = life.lateWrites;
+    await wait(settings.drainNoticeMs / STEPS);
+    if (step >= STEPS && (life.lateWrites === before || settings.drainNoticeMs === 0)) return;
+  }
 }
 
 /**
