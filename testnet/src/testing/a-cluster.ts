@@ -34,6 +34,8 @@ export interface Cluster {
   dataDir: string;
   gateway: OwnGateway;
   processes: ChildNetwork[];
+  /** Their ports, which they keep. */
+  ports: readonly number[];
   /** Headers of the sessions that upload. */
   uploaders: readonly Record<string, string>[];
   /** Starts a process again, on its port. */
@@ -116,6 +118,7 @@ export async function aCluster(options: ClusterOptions): Promise<Cluster> {
     dataDir,
     gateway,
     processes,
+    ports,
     uploaders,
     start,
 

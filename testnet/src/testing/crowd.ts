@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { REPLY } from '@trove/contract/limits.ts';
+import { MINUTE, SECOND } from '@trove/contract/time.ts';
+
 import { SAFE_METHODS } from '../platform/http/route-config.ts';
 import type { createTestWallet, ForSale } from './test-wallet.ts';
 import { hashFile, someBytes, tusUpload } from './tus-upload.ts';
@@ -31,7 +34,7 @@ export interface CrowdOptions {
 export interface Crowd {
   /** Each failed request of a client, with the reason. */
   failures: readonly string[];
-  /** Number of finished actions by kind: read, purchase, look, chat, cut chat, upload, connection. */
+  /** Number of finished actions by kind: read, purchase, look, chat, upload, connection, and those cut or told to wait. */
   done: Readonly<Record<string, number>>;
   /** Milliseconds of all reads. */
   readMs: readonly number[];
@@ -48,6 +51,8 @@ const READS = [
   '/net/dapp/api/onboarded_providers',
 ];
 const OWNED_MS = 60_000;
+/** A chat sends no more messages than a person may. */
+const CHAT_MS = MINUTE / REPLY.perMinute + 100;
 
 /**
  * Starts many clients that read, buy, chat and upload in a loop until `stop`. No request is repeated; a socket that is
@@ -71,9 +76,13 @@ export function startCrowd({
   let isStopping = false;
   const count = (what: string) => (done[what] = (done[what] ?? 0) + 1);
 
-  /** Runs an action until the end and counts it, by its result if it has one; what it throws is a failure. */
-  async function repeat(what: string, action: () => Promise<string | undefined>) {
+  /**
+   * Runs an action until the end, at most once in `everyMs`, and counts it, by its result if it has one; what it throws is a
+   * failure.
+   */
+  async function repeat(what: string, action: () => Promise<string | undefined>, everyMs = 0) {
     while (!isStopping) {
+      const begun = performance.now();
       await action().then(
         (result = what) => count(result),
         (error: unknown) => {
@@ -82,16 +91,23 @@ export function startCrowd({
           failures.push(`${what}: ${message}${why}`);
         },
       );
-      await sleep(pauseMs * (0.5 + Math.random()));
+      const spent = performance.now() - begun;
+      await sleep(Math.max(pauseMs * (0.5 + Math.random()), everyMs - spent));
     }
   }
+
+  /** Nobody can repeat what has arrived in part, so that it breaks off with the process that sends it. */
+  const cutOr = (error: unknown): undefined => {
+    if (!mayCut) throw error;
+  };
 
   const read = async () => {
     const begun = performance.now();
     const path = READS[Math.floor(Math.random() * READS.length)] ?? '';
     const answer = await fetch(new URL(path, baseUrl));
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${path} ${answer.status}`);
+    const text = await answer.text().catch(cutOr);
+    if (answer.status !== 200) throw new Error(`${path} ${answer.status} ${text?.slice(0, 200)}`);
+    if (text === undefined) return 'cut read';
     readMs.push(performance.now() - begun);
     return undefined;
   };
@@ -107,8 +123,14 @@ export function startCrowd({
       const answer = await wallet.buy(asset);
       if (!answer.status) throw new Error(answer.message);
       const begun = performance.now();
-      while ((await wallet.purchase(asset.id)).state !== 'owned') {
-        if (performance.now() - begun > OWNED_MS) throw new Error('The purchase does not end');
+      for (;;) {
+        const purchase = await wallet.purchase(asset.id);
+        if (purchase.state === 'owned') break;
+        if (performance.now() - begun > OWNED_MS) {
+          throw new Error(
+            `It does not end: ${asset.id} of ${wallet.did}, ${JSON.stringify(purchase)}`,
+          );
+        }
         await sleep(50);
       }
       bought.push({ did: wallet.did, nft: asset.id });
@@ -137,10 +159,13 @@ export function startCrowd({
       body: JSON.stringify({ model, messages: [{ role: 'user', content: 'Hi' }] }),
     });
     if (answer.status === 502 && mayCut) return 'cut chat';
+    if (answer.status === 429 && mayCut) {
+      // The answer that was cut counts as running until its process is known to be dead.
+      await sleep(Number(answer.headers.get('retry-after')) * SECOND);
+      return 'chat told to wait';
+    }
     if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
-    const text = await answer.text().catch((error: unknown) => {
-      if (!mayCut) throw error;
-    });
+    const text = await answer.text().catch(cutOr);
     if (text === undefined) return 'cut chat';
     const last = JSON.parse(text.trim().split('\n').at(-1) ?? '{}') as { done?: boolean };
     if (last.done !== true) throw new Error(`It ends with ${text.slice(-200)}`);
@@ -167,7 +192,7 @@ export function startCrowd({
   const running = [
     ...Array.from({ length: readers }, () => repeat('read', read)),
     ...buyers.flatMap((buyer) => [repeat('purchase', buy(buyer)), stayConnected(buyer.wallet)]),
-    ...chatters.map((headers) => repeat('chat', chat(headers))),
+    ...chatters.map((headers) => repeat('chat', chat(headers), CHAT_MS)),
     ...uploaders.map((headers) => repeat('upload', upload(headers))),
   ];
   return {

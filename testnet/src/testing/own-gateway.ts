@@ -16,6 +16,8 @@ export interface OwnGateway {
   networkUrl: string;
   /** Its self-signed certificate, PEM. */
   certificate: string;
+  /** What it has said about its requests and the processes, one line each. */
+  log(): string[];
   stop(): Promise<void>;
 }
 
@@ -96,6 +98,7 @@ http {
     tlsUrl: `https://127.0.0.1:${secure}`,
     networkUrl: `http://127.0.0.1:${inner}`,
     certificate: readFileSync(path.join(tls, 'site.crt'), 'utf8'),
+    log: () => readFileSync(path.join(own, 'error.log'), 'utf8').trim().split('\n'),
     async stop() {
       end();
       await ended;
