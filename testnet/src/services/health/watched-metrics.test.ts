@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 import { isLongTier } from '@trove/kit/testing/tier.ts';
+import { until } from '@trove/kit/testing/until.ts';
 
 import { aNetwork } from '../../testing/a-network.ts';
+import { startPrometheus } from '../../testing/own-prometheus.ts';
 
 const ALERTS = 'tools/ops/alerts.yml';
-const files = [ALERTS, 'tools/ops/dashboard.json', 'docs/how-to/operate.md'];
+const DASHBOARD = 'tools/ops/dashboard.json';
+const files = [ALERTS, DASHBOARD, 'docs/how-to/operate.md'];
 
 /** Names of the series that a text reads; those of a histogram have its own name. */
 const namesIn = (file: string) => [
@@ -40,5 +45,31 @@ describeLong('the alerts', () => {
       encoding: 'utf8',
     });
     expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')]);
+  });
+});
+
+describeLong('Prometheus, as the guide sets it up', () => {
+  it('finds the process, answers every query of the dashboard, and raises no alert', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'trove-prometheus-'));
+    const network = await aNetwork({ metricsToken: 'secret-of-the-monitor' });
+    const prometheus = await startPrometheus(folder, [network.port], 'secret-of-the-monitor');
+    await until(async () => {
+      const [process] = await prometheus.ask('trove_sockets');
+      return process?.value === 0;
+    });
+    const { panels } = JSON.parse(readFileSync(DASHBOARD, 'utf8')) as {
+      panels: { targets: { expr: string }[] }[];
+    };
+    for (const { expr } of panels.flatMap(({ targets }) => targets)) {
+      const query = expr.replaceAll('$__rate_interval', '1m');
+      expect([expr, await prometheus.ask(query)]).toEqual([expr, expect.any(Array)]);
+    }
+    const alerts = await prometheus.alerts();
+    expect(new Set(Object.values(alerts))).toEqual(new Set(['inactive']));
+    const named = [...readFileSync(ALERTS, 'utf8').matchAll(/- alert: (\w+)/g)];
+    expect(Object.keys(alerts)).toEqual(named.map(([, name]) => name));
+    await prometheus.stop();
+    await network.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 });
