@@ -6,7 +6,8 @@ WORKDIR /trove
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN npm install --global "$(node -p "require('./package.json').packageManager")" && pnpm fetch
 
-COPY . .
+# A deploy checks types, which are written next to their sources.
+COPY --chown=node:node . .
 RUN pnpm install --offline --frozen-lockfile && mkdir -p /data/site && chown -R node:node /data
 USER node
 ENV DATA_DIR=/data
