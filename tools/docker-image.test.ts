@@ -4,9 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { isLongTier } from '@trove/kit/testing/tier.ts';
-import { until } from '@trove/kit/testing/until.ts';
-
+import { isLongTier } from '../shared/kit/src/testing/tier.ts';
+import { until } from '../shared/kit/src/testing/until.ts';
 import { freePort } from '../testnet/src/testing/free-port.ts';
 
 /** Instructions of the image of the network, each on one line. */
