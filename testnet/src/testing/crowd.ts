@@ -81,6 +81,8 @@ export function startCrowd({
    * failure.
    */
   async function repeat(what: string, action: () => Promise<string | undefined>, everyMs = 0) {
+    // People do not begin in the same instant.
+    await sleep(pauseMs * Math.random());
     while (!isStopping) {
       const begun = performance.now();
       await action().then(
@@ -131,7 +133,8 @@ export function startCrowd({
             `It does not end: ${asset.id} of ${wallet.did}, ${JSON.stringify(purchase)}`,
           );
         }
-        await sleep(50);
+        // A page hears of it by its socket, so that asking must not be most of the load.
+        await sleep(Math.max(50, pauseMs / 4));
       }
       bought.push({ did: wallet.did, nft: asset.id });
       return undefined;
