@@ -74,6 +74,8 @@ export function startCrowd({
   const readMs: number[] = [];
   const bought: { did: string; nft: string }[] = [];
   let isStopping = false;
+  /** A purchase under way needs its page until it ends. */
+  let isLeaving = false;
   const count = (what: string) => (done[what] = (done[what] ?? 0) + 1);
 
   /**
@@ -143,15 +145,15 @@ export function startCrowd({
 
   /** Keeps a page's socket open. */
   async function stayConnected(wallet: Wallet) {
-    while (!isStopping) {
+    while (!isLeaving) {
       const socket = await wallet.connect().catch(() => undefined);
       if (!socket) {
         await sleep(100);
         continue;
       }
       count('connection');
-      while (!isStopping && (await Promise.race([socket.closed, sleep(100)])) === undefined);
-      if (isStopping) await socket.close();
+      while (!isLeaving && (await Promise.race([socket.closed, sleep(100)])) === undefined);
+      if (isLeaving) await socket.close();
     }
   }
 
@@ -194,10 +196,11 @@ export function startCrowd({
 
   const running = [
     ...Array.from({ length: readers }, () => repeat('read', read)),
-    ...buyers.flatMap((buyer) => [repeat('purchase', buy(buyer)), stayConnected(buyer.wallet)]),
+    ...buyers.map((buyer) => repeat('purchase', buy(buyer))),
     ...chatters.map((headers) => repeat('chat', chat(headers), CHAT_MS)),
     ...uploaders.map((headers) => repeat('upload', upload(headers))),
   ];
+  const pages = buyers.map(({ wallet }) => stayConnected(wallet));
   return {
     failures,
     done,
@@ -206,6 +209,8 @@ export function startCrowd({
     async stop() {
       isStopping = true;
       await Promise.all(running);
+      isLeaving = true;
+      await Promise.all(pages);
     },
   };
 }
