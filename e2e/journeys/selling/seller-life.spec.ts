@@ -81,12 +81,27 @@ test('[CREATOR-09] a seller in a new browser prices, renews and unlists an asset
   await edited.getByLabel('File', { exact: true }).setInputFiles({
     name: 'rain-2.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('hour,mm\n1,2\n2,4\n'),
+    buffer: Buffer.from(`hour,email\n${'1,ada@example.org\n'.repeat(20)}`),
   });
   await edited.getByLabel('What is new?').fill('Another hour');
   await edited.getByRole('button', { name: 'Publish version' }).click();
   await owner.approve(/^Change /);
   await owner.seesToast('Version 2 is out');
+
+  await test.step('puts a personal column into the public sample', async () => {
+    const sample = edited.getByRole('region', { name: 'Public sample' });
+    await expect(sample).toContainText('left out: personal data');
+    await buyer.openAsset('datasets', 'Rain by hour');
+    await page.getByRole('tab', { name: 'Files' }).click();
+    await expect(page.getByText('left out: personal data').first()).toBeVisible();
+    await expect(page.getByText('ada@example.org')).toHaveCount(0);
+    await sample.getByLabel('Show email').check();
+    await sample.getByRole('button', { name: 'Save public sample' }).click();
+    await owner.approve(/^Change /);
+    await owner.seesToast('The public sample has changed');
+    await expect(sample).toContainText('ada@example.org');
+    await expect(page.getByText('ada@example.org').first()).toBeVisible();
+  });
   await owner.open('/dashboard/my-uploads');
   await expect(row).toContainText('3.5 TROVE');
   await expect(row).toContainText('Version 2');
@@ -95,6 +110,8 @@ test('[CREATOR-09] a seller in a new browser prices, renews and unlists an asset
   await owner.approve(/^Change /);
   await owner.open('/dashboard/my-uploads');
   await expect(row).toContainText('Unlisted');
+  await buyer.goTo('Datasets', 'BUY');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await expect(listed).toHaveCount(0);
   expect([...owner.faults, ...buyer.faults]).toEqual([]);
   await context.close();

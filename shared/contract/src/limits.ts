@@ -142,6 +142,7 @@ export const EDITABLE_METADATA = [
   'freeMessages',
   'licence',
   'tags',
+  'sampleColumns',
 ] as const;
 
 /** Maximum number of an asset's tags, and maximum length of a tag in characters. */
@@ -183,6 +184,9 @@ export const PROVIDER_PROBE = { timeoutMs: 4 * SECOND, parallel: 4 } as const;
  * Rows of a table that are public before a purchase: at most `rows`, and at most one in `share` rows of the table.
  */
 export const SAMPLE = { rows: 10, share: 10 } as const;
+
+/** Maximum number of columns with personal data that an owner shows, and maximum length of a column's name. */
+export const SHOWN_COLUMNS = { most: 200, lengthMax: 500 } as const;
 
 /** Spec 001 §5, §9. */
 export const WITHDRAW = { min: 100 } as const;

@@ -38,14 +38,19 @@ const Scroll = styled.section`
 
 const COLUMNS_SHOWN = 20;
 
+interface SampleTableProps {
+  table: TableProfile;
+  caption?: string;
+}
+
 /** The columns of a table with their types, and its first rows, as buyers will see them. */
-export function SampleTable({ table }: { table: TableProfile }) {
+export function SampleTable({ table, caption = FILE_DESCRIPTION.sample }: SampleTableProps) {
   const columns = table.columns.slice(0, COLUMNS_SHOWN);
   return (
     // Focusable, so that a wide table can be scrolled by keyboard.
-    <Scroll tabIndex={0} aria-label={FILE_DESCRIPTION.sample}>
+    <Scroll tabIndex={0} aria-label={caption}>
       <table>
-        <caption>{FILE_DESCRIPTION.sample}</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ name, type }) => (

@@ -11,8 +11,10 @@ import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { SampleForm } from '#common/public-sample/SampleForm.tsx';
+import { usePublicSample } from '#common/public-sample/use-public-sample.ts';
 import { MY_UPLOADS } from '#common/texts/selling.ts';
-import { EDIT_TEXT } from '#common/texts/wizard-steps.ts';
+import { EDIT_TEXT, SAMPLE_TEXT } from '#common/texts/wizard-steps.ts';
 import { useFocusKept } from '#common/use-focus-kept.ts';
 
 import { DetailsForm } from './details/DetailsForm.tsx';
@@ -30,7 +32,7 @@ interface EditSectionsProps {
 }
 
 /**
- * Price, details, versions and listing: all that the owner of a published asset may change (rules.md#trade), on one
+ * Price, details, public sample, versions and listing: all that the owner of a published asset may change (rules.md#trade), on one
  * page, and the way to a new asset with the same values.
  */
 export function EditSections({ row, did, again }: EditSectionsProps) {
@@ -41,6 +43,7 @@ export function EditSections({ row, did, again }: EditSectionsProps) {
   // These two forms remount with the changed values.
   const [priceFocus, detailsFocus] = [useFocusKept(), useFocusKept()];
   const send = useSendVersion(row);
+  const sample = usePublicSample(row);
 
   const publish = async (request: VersionRequest) => {
     const assetId = await send(request);
@@ -71,6 +74,14 @@ export function EditSections({ row, did, again }: EditSectionsProps) {
           onChange={(details) => change({ details }, UPLOADS_TEXT.details.done)}
         />
       </Section>
+      {sample && (
+        <Section title={SAMPLE_TEXT.title}>
+          <SampleForm
+            sample={sample}
+            onChange={(sampleColumns) => change({ details: { sampleColumns } }, SAMPLE_TEXT.done)}
+          />
+        </Section>
+      )}
       <Section title={`${UPLOADS_TEXT.newVersion} · ${UPLOADS_TEXT.version.current(version)}`}>
         {compId === '' ? (
           <VersionForm nft={id} onPublish={publish} />

@@ -92,6 +92,9 @@ export const SAMPLE_TEXT = {
   personal:
     'These columns look personal, so visitors do not see what is in them. Put one in only if the people it describes agree.',
   showColumn: (name: string) => `Show ${name}`,
+  now: 'What visitors see now',
+  submit: 'Save public sample',
+  done: 'The public sample has changed',
   small: 'A file with fewer than 10 rows has no public sample.',
   none: 'The rows of this file cannot be read here. Visitors see the first rows, if it is a table.',
 } as const;

@@ -1,13 +1,13 @@
 import { LEFT_OUT } from '@trove/contract/screens/common.ts';
 import { personalColumns } from '@trove/inspection/table/personal-columns.ts';
 import { styled } from '@trove/kit/core.ts';
-import { mark } from '@trove/kit/ui/fields/mark-styles.ts';
-import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
+import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Frame } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Muted, Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
+import { PersonalColumns } from '#common/public-sample/PersonalColumns.tsx';
 import { SAMPLE_TEXT } from '#common/texts/wizard-steps.ts';
 import type { DatasetForm } from '#common/wizard/forms/publish-forms.ts';
 
@@ -59,18 +59,6 @@ const Table = styled.table`
   tbody tr {
     border-top: 1px solid var(--trove-border);
   }
-`;
-
-const Personal = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 36px;
-  cursor: pointer;
-  font-size: 13px;
-  overflow-wrap: anywhere;
-
-  ${mark}
 `;
 
 /** The rows that everyone may see before buying: the seller chooses them and sees a preview. */
@@ -147,30 +135,10 @@ function Preview({ table, chosen }: Omit<ChoiceProps, 'onChange'>) {
   const personal = useMemo(() => personalColumns(table.columns, table.rows), [table]);
   const isLeftOut = (name: string | undefined) =>
     name !== undefined && personal.includes(name) && !field.value.includes(name);
-  const toggle = (name: string) =>
-    field.onChange(
-      field.value.includes(name)
-        ? field.value.filter((other) => other !== name)
-        : [...field.value, name],
-    );
   return (
     <>
       {personal.length > 0 && (
-        <Stack gap={2}>
-          <Muted>{SAMPLE_TEXT.personal}</Muted>
-          <Row gap={4} wraps>
-            {personal.map((name) => (
-              <Personal key={name}>
-                <input
-                  type="checkbox"
-                  checked={field.value.includes(name)}
-                  onChange={() => toggle(name)}
-                />
-                {SAMPLE_TEXT.showColumn(name)}
-              </Personal>
-            ))}
-          </Row>
-        </Stack>
+        <PersonalColumns names={personal} shown={field.value} onChange={field.onChange} />
       )}
       <Subheading as="h4">{SAMPLE_TEXT.preview}</Subheading>
       <Scroll tabIndex={0} as="fieldset" aria-label={SAMPLE_TEXT.preview}>

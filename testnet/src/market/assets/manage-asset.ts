@@ -4,6 +4,7 @@ import {
   FREE_MESSAGES,
   LICENCE_MAX,
   PRICE,
+  SHOWN_COLUMNS,
 } from '@trove/contract/limits.ts';
 import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 
@@ -158,6 +159,10 @@ function checkDetail(key: string, value: unknown): void {
     requireTags(value);
     return;
   }
+  if (key === 'sampleColumns') {
+    requireColumns(value);
+    return;
+  }
   if (typeof value !== 'string' && typeof value !== 'number') {
     throw new Refusal(`${key} must be a text or a number`, 422);
   }
@@ -169,6 +174,15 @@ function checkDetail(key: string, value: unknown): void {
   if (key === 'freeMessages' && !isFree) {
     throw new Refusal(`freeMessages must be a whole number from 0 to ${FREE_MESSAGES.most}`, 422);
   }
+}
+
+/** Refuses anything but names of columns; a name that the file does not have shows nothing. */
+function requireColumns(names: unknown): void {
+  const isList =
+    Array.isArray(names) &&
+    names.length <= SHOWN_COLUMNS.most &&
+    names.every((name) => typeof name === 'string' && name.length <= SHOWN_COLUMNS.lengthMax);
+  if (!isList) throw new Refusal(`sampleColumns must be at most ${SHOWN_COLUMNS.most} names`, 422);
 }
 
 /** Sets the price also in the metadata, which cards show (product.md#K13). */
