@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { expect, test } from '@playwright/test';
 
 import { startDev } from './dev-process.ts';
@@ -74,4 +77,19 @@ test('a change that no component can accept reloads the page', async ({ page }) 
   dev.edit('mfe-faucet/src/remote.ts', 'defineRemote({', 'defineRemote({ ...{},');
   await reloaded;
   await expect(page.getByLabel('DID')).toBeVisible();
+});
+
+test('Alt and Shift show the file and line of what is under the pointer', async ({ page }) => {
+  const source = readFileSync(path.join(import.meta.dirname, '../..', LISTING), 'utf8');
+  const line = source.split('\n').findIndex((text) => text.includes('<Title>{title}')) + 1;
+  await page.goto(`${dev.url}/dashboard/models`);
+  const title = page.getByRole('heading', { level: 1 });
+  const files = page.locator('#trove-dev-pointed');
+  await title.hover();
+  await expect(files).toHaveCount(0);
+  await page.keyboard.down('Alt');
+  await page.keyboard.down('Shift');
+  await expect(files).toHaveText(new RegExp(`^${LISTING}:${line}\n`));
+  await page.keyboard.up('Shift');
+  await expect(files).toHaveCount(0);
 });

@@ -111,7 +111,8 @@ export const rulesFor = (
           },
         },
       },
-      path.join(import.meta.dirname, 'css-text-loader.ts'),
+      // It joins lines, and a developer is told those of the source.
+      ...(react.development === true ? [] : [path.join(import.meta.dirname, 'css-text-loader.ts')]),
     ],
   },
 ];

@@ -2,6 +2,7 @@ import * as ownRefresh from 'react-refresh/runtime';
 
 import { openHotPage } from './hot-page.ts';
 import type { HotPage } from './hot-page.ts';
+import { showPointedFiles } from './pointed-file.ts';
 
 /** Runs before every bundle of `pnpm dev` and connects the bundle's own hot replacement to the page and React. */
 
@@ -39,12 +40,14 @@ declare global {
   }
 }
 
-const bundle = decodeURIComponent(__resourceQuery.slice(1));
+const query = new URLSearchParams(__resourceQuery);
+const bundle = query.get('bundle') ?? '';
 const { page, refresh } = (window.__troveHot ??= start());
 
 function start() {
   ownRefresh.injectIntoGlobalHook(window);
   window.$RefreshSig$ = ownRefresh.createSignatureFunctionForTransform;
+  showPointedFiles(query.get('root') ?? '');
   return { page: openHotPage(() => location.reload()), refresh: ownRefresh };
 }
 

@@ -9,6 +9,8 @@ import { PrecompressPlugin } from '../precompress-plugin.ts';
 import { rulesFor } from '../webpack-config.ts';
 
 const HERE = import.meta.dirname;
+/** Folder that shown file names begin in. */
+const ROOT = `${path.resolve(HERE, '../../../../..')}/`;
 
 /** Leaves updates out of the page's scripts, because only open pages need them, not one that is reloaded. */
 function keepUpdatesOutOfPages(compiler: Compiler) {
@@ -75,9 +77,13 @@ export function hotConfig(config: Configuration, bundle: string): Configuration 
       new webpack.HotModuleReplacementPlugin(),
       { apply: keepUpdatesOutOfPages },
       // Without a name, it is added to every entry.
-      new webpack.EntryPlugin(HERE, `./hot-client.ts?${encodeURIComponent(bundle)}`, {
-        name: undefined,
-      }),
+      new webpack.EntryPlugin(
+        HERE,
+        `./hot-client.ts?${new URLSearchParams({ bundle, root: ROOT })}`,
+        {
+          name: undefined,
+        },
+      ),
     ],
     watchOptions: { aggregateTimeout: 20, ignored: /[\\/]node_modules[\\/]/ },
   };
