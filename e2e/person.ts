@@ -63,6 +63,8 @@ declare global {
   interface Window {
     /** Texts of the toasts of this page since it was loaded. */
     toastTexts: Set<string>;
+    /** Toasts since they were read last, by their first texts; one that continues an earlier one is not another. */
+    newToasts: string[];
   }
 }
 
@@ -73,9 +75,13 @@ declare global {
 const rememberToasts = (page: Screen) =>
   page.addInitScript(() => {
     const texts = (window.toastTexts = new Set<string>());
+    const seen = new WeakSet<HTMLElement>();
+    window.newToasts = [];
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll<HTMLElement>('.trove-toast')) {
         texts.add(toast.innerText);
+        if (!seen.has(toast)) window.newToasts.push(toast.innerText);
+        seen.add(toast);
       }
     }).observe(document, { childList: true, subtree: true });
   });
@@ -179,6 +185,15 @@ export class Person<Browser extends Screen = Page> {
   async seesToast(text: string) {
     const readToasts = () => this.page.evaluate(() => [...window.toastTexts].join('\n'));
     await expect.poll(readToasts).toContain(text);
+  }
+
+  /** Returns the toasts since the page was loaded, or since they were read last. */
+  newToasts(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const { newToasts } = window;
+      window.newToasts = [];
+      return newToasts;
+    });
   }
 
   /** Gets ten tokens from the faucet. */

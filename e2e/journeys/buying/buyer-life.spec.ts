@@ -16,6 +16,7 @@ test.describe('a buyer', () => {
     await expect(like).toHaveAttribute('aria-pressed', 'false');
     await like.click();
     await expect(card.getByRole('button', { pressed: true })).toBeVisible();
+    await buyer.newToasts();
 
     await card.getByRole('heading').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -27,12 +28,18 @@ test.describe('a buyer', () => {
     await buyer.buyNow().click();
     await buyer.approvePurchase();
     expect((await download).suggestedFilename()).toMatch(/\.gguf$/);
+    await buyer.seesToast('File downloaded successfully!');
+    // The reminder of the backup follows the first purchase of a browser, and no other.
+    const told = await buyer.newToasts();
+    expect(told.filter((text) => !text.includes('Save a backup'))).toEqual([`${name} is yours`]);
 
     await page.getByRole('button', { name: 'Rate' }).click();
     await page.getByRole('radio', { name: '5' }).check({ force: true });
     await page.getByRole('button', { name: 'Submit' }).click();
     await buyer.approve(APPROVAL_TITLES.rating);
     await expect(page.getByRole('dialog', { name: 'Rate this asset' })).toBeHidden();
+    await buyer.seesToast('Thank you for your rating');
+    expect(await buyer.newToasts()).toHaveLength(1);
 
     await page.getByRole('tab', { name: 'Usage History' }).click();
     const newest = page.getByRole('tabpanel').getByRole('listitem').first();

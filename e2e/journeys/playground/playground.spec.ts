@@ -22,8 +22,10 @@ test.describe('the playground', () => {
     await expect(page.getByRole('region', { name: 'Chat' })).toContainText(
       'Insufficient balance. Please buy more tokens to continue.',
     );
+    await buyer.newToasts();
     await buyCredits(buyer);
     await buyer.seesToast('Balance updated! New balance: 500 tokens');
+    expect(await buyer.newToasts()).toHaveLength(1);
 
     await expect(messageInput(buyer)).toHaveValue('How do I rate a model?');
     await ask(buyer, 'How do I rate a model?');

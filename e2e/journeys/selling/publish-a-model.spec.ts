@@ -41,9 +41,11 @@ test('[PMODEL-07] [PMODEL-42] [ROUTE-60] [DATA-153] [CALL-01] a seller publishes
   await button('Next').click();
   await expect(page.getByText('Nothing is missing.')).toBeVisible();
 
+  await buyer.newToasts();
   await button('Publish Model').click();
   await buyer.approve('Publish an asset');
   await expect(page.getByRole('dialog', { name: 'Success!' })).toBeVisible();
+  expect(await buyer.newToasts()).toHaveLength(1);
   await expect(page).toHaveURL(/\/dashboard\/assets$/);
   await expect(page.getByText(NAME).first()).toBeVisible();
 

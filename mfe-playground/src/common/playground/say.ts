@@ -7,7 +7,8 @@ const OPTIONS: NoticeOptions = { duration: TOAST.playgroundMs, position: 'top-ri
 
 /** Creates the functions that show the playground's toasts. */
 export const createSay = (notify: Pick<Host['notify'], 'success' | 'error'>) => ({
-  success: (message: string) => notify.success(message, OPTIONS),
+  success: (message: string, options?: Pick<NoticeOptions, 'after'>) =>
+    notify.success(message, { ...OPTIONS, ...options }),
   error: (message: string) => notify.error(new AppError('unexpected', message), OPTIONS),
 });
 

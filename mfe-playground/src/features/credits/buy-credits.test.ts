@@ -1,13 +1,17 @@
 import type { WalletReply } from '@trove/contract/wallet.ts';
 import { aPlatform, aProvider } from '@trove/kit/testing/factories.ts';
+import { aHost } from '@trove/kit/testing/fake-host.ts';
 
 import { buyCredits } from './buy-credits.ts';
 import type { BuyDependencies } from './buy-credits.ts';
 
 const accepted: WalletReply = { status: true, data: {} };
+/** One toast for the whole purchase. */
+const AFTER = { after: 'Purchase initiated. Please approve in your wallet/extension.' };
 
 function aPurchase(overrides: Partial<BuyDependencies> = {}) {
   const say = { success: jest.fn(), error: jest.fn() };
+  const host = aHost();
   const readBalance = jest.fn(overrides.readBalance ?? (async () => 100));
   const execute = jest.fn(overrides.execute ?? (async () => accepted));
   let listener: (balance: number) => void = () => {};
@@ -19,6 +23,7 @@ function aPurchase(overrides: Partial<BuyDependencies> = {}) {
       listener = given;
       return () => {};
     },
+    loaders: host.loaders,
     say,
     signal: stop.signal,
     ...overrides,
@@ -31,6 +36,7 @@ function aPurchase(overrides: Partial<BuyDependencies> = {}) {
     readBalance,
     execute,
     stop,
+    loaders: host.loaders,
     notify: (balance: number) => listener(balance),
   };
 }
@@ -49,7 +55,7 @@ describe('buyCredits', () => {
     expect(execute.mock.calls[0]?.[0]).toBe('bafyprovider');
     expect(say.success.mock.calls).toEqual([
       ['Purchase initiated. Please approve in your wallet/extension.'],
-      ['Balance updated! New balance: 600 tokens'],
+      ['Balance updated! New balance: 600 tokens', AFTER],
     ]);
   });
 
@@ -58,7 +64,7 @@ describe('buyCredits', () => {
     await jest.advanceTimersByTimeAsync(100);
     notify(600);
     await bought;
-    expect(say.success).toHaveBeenLastCalledWith('Balance updated! New balance: 600 tokens');
+    expect(say.success).toHaveBeenLastCalledWith('Balance updated! New balance: 600 tokens', AFTER);
   });
 
   it('[PLAYSET-48] keeps polling at its interval after an early event with an unchanged balance', async () => {
@@ -75,7 +81,25 @@ describe('buyCredits', () => {
     expect(say.error).not.toHaveBeenCalled();
     notify(600);
     await bought;
-    expect(say.success).toHaveBeenLastCalledWith('Balance updated! New balance: 600 tokens');
+    expect(say.success).toHaveBeenLastCalledWith('Balance updated! New balance: 600 tokens', AFTER);
+  });
+
+  it('is flagged while it runs, so that its steps are not reported one by one', async () => {
+    const { bought, loaders, notify } = aPurchase();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(loaders.get().buyingTokens).toBe(true);
+    notify(600);
+    await bought;
+    expect(loaders.get().buyingTokens).toBe(false);
+  });
+
+  it('does not report a failure that the shell has reported', async () => {
+    const { bought, loaders, say } = aPurchase();
+    await jest.advanceTimersByTimeAsync(100);
+    loaders.reset();
+    await jest.advanceTimersByTimeAsync(120_000);
+    await bought;
+    expect(say.error).not.toHaveBeenCalled();
   });
 
   it('does not treat a lower balance after another message as the purchase', async () => {
@@ -87,7 +111,7 @@ describe('buyCredits', () => {
     expect(say.success).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(3000);
     await bought;
-    expect(say.success).toHaveBeenLastCalledWith('Balance updated! New balance: 590 tokens');
+    expect(say.success).toHaveBeenLastCalledWith('Balance updated! New balance: 590 tokens', AFTER);
   });
 
   it('[PLAYSET-48] [PLAYSET-56] polls twenty times, three seconds apart, then gives up', async () => {

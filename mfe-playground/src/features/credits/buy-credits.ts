@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@trove/contract/config.ts';
+import type { HostLoaders } from '@trove/contract/host.ts';
 import { CREDITS } from '@trove/contract/limits.ts';
 import { CREDIT_MESSAGE } from '@trove/contract/messages.ts';
 import type { WalletReply } from '@trove/contract/wallet.ts';
@@ -19,13 +20,15 @@ export interface BuyDependencies {
   readBalance: () => Promise<number>;
   /** Subscribes to balances from the socket, which arrive earlier than the next poll. */
   onBalance: (listener: (balance: number) => void) => () => void;
+  /** Of the shell, which leaves the success of each step to this purchase, and resets the flags when one fails. */
+  loaders: Pick<HostLoaders, 'get' | 'set'>;
   say: Say;
   signal: AbortSignal;
 }
 
 /** Buys credits: signs the contract, then polls until the balance rises (spec 001 §4, §7, §8). Never throws. */
 export async function buyCredits(dependencies: BuyDependencies): Promise<void> {
-  const { say, signal } = dependencies;
+  const { loaders, say, signal } = dependencies;
   if (!dependencies.hasWallet()) return say.error(CREDIT_MESSAGE.noExtension);
   const platforms = await dependencies.platforms().catch(() => []);
   const [provider] = platforms[0]?.providers ?? [];
@@ -42,6 +45,7 @@ export async function buyCredits(dependencies: BuyDependencies): Promise<void> {
     latest = balance;
     wake.abort();
   });
+  loaders.set('buyingTokens', true);
   try {
     before = await dependencies.readBalance();
     const { status, data } = await dependencies.execute(provider.providerDid, signal);
@@ -59,13 +63,17 @@ export async function buyCredits(dependencies: BuyDependencies): Promise<void> {
         // An event may have arrived meanwhile.
         latest = Math.max(latest, balance);
       }
-      if (latest > before) return say.success(CREDIT_MESSAGE.done(latest));
+      if (latest > before) {
+        return say.success(CREDIT_MESSAGE.done(latest), { after: CREDIT_MESSAGE.started });
+      }
     }
-    if (!signal.aborted) say.error(CREDIT_MESSAGE.timeout);
+    // Otherwise the shell has already told why.
+    if (!signal.aborted && loaders.get().buyingTokens) say.error(CREDIT_MESSAGE.timeout);
   } catch {
     if (!signal.aborted) say.error(CREDIT_MESSAGE.threw);
   } finally {
     stop();
+    loaders.set('buyingTokens', false);
   }
   return undefined;
 }

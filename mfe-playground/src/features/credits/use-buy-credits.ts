@@ -59,6 +59,7 @@ export function useBuyCredits() {
         host.events.on('credit:changed', (change) => {
           if (change.did === did) listener(change.balance);
         }),
+      loaders: host.loaders,
       say,
       signal: control.signal,
     });

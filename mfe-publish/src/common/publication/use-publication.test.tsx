@@ -151,7 +151,9 @@ describe('usePublication', () => {
     await untilInPage(() => host.wallet.executeContract.mock.calls.length === 1);
     await untilInPage(() => localStorage.getItem('user_uploads_models') === 'true');
     expect(host.loaders.get().uploadModel).toBe(false);
-    expect(host.notify.success).toHaveBeenCalledWith('Cats is published.');
+    expect(host.notify.success).toHaveBeenCalledWith('Cats is published.', {
+      after: 'Signed. The network records the asset.',
+    });
   });
 
   it('[PERM-47] asks a visitor to connect, and sends no request', async () => {

@@ -28,6 +28,7 @@ const aWorld = (answer: () => WalletReply = accepted, present = true) => {
     notify: { success: jest.fn(), error: jest.fn() },
     config: aConfig(),
     isTrading: jest.fn(() => false),
+    isBuyingCredits: jest.fn(() => false),
     resetLoaders: jest.fn(),
     refreshCredits: jest.fn(),
     now: () => new Date('2026-01-02T03:04:05.900Z'),
@@ -112,10 +113,10 @@ describe('answerRequest', () => {
     expect(errors()).toEqual(['no']);
   });
 
-  it.each(['TRANSFER_FT', 'EXECUTE_NFT'])(
+  it.each(['DEPLOY_NFT', 'TRANSFER_FT', 'EXECUTE_NFT'])(
     'leaves the message about %s to its purchase or publication',
     async (action) => {
-      for (const answer of [accepted, () => refused({ error: 'no' })]) {
+      for (const answer of [accepted, () => refused({ error: 'no' }), threw]) {
         const { dependencies, replies, receive } = aWorld(answer);
         dependencies.isTrading.mockReturnValue(true);
         await receive(action);
@@ -123,6 +124,20 @@ describe('answerRequest', () => {
         expect(dependencies.notify.success).not.toHaveBeenCalled();
         expect(dependencies.notify.error).not.toHaveBeenCalled();
       }
+    },
+  );
+
+  it.each(['TRANSFER_FT', 'EXECUTE_TOKENS'])(
+    'leaves the success of %s to a purchase of credits, but not a failure',
+    async (action) => {
+      const { dependencies, receive } = aWorld();
+      dependencies.isBuyingCredits.mockReturnValue(true);
+      await receive(action, { comment: 'Credit Purchase' });
+      expect(dependencies.notify.success).not.toHaveBeenCalled();
+      const failing = aWorld(() => refused({ error: 'no' }));
+      failing.dependencies.isBuyingCredits.mockReturnValue(true);
+      await failing.receive(action);
+      expect(failing.errors()).toEqual(['no']);
     },
   );
 

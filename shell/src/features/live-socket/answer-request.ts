@@ -38,6 +38,8 @@ export interface AnswerDependencies {
    * reports the outcome.
    */
   isTrading: () => boolean;
+  /** Returns whether credits are being bought in this tab; the playground reports that they have arrived, no failure. */
+  isBuyingCredits: () => boolean;
   /** Clears all loader flags: spec 000 §4, any wallet failure. */
   resetLoaders: () => void;
   /** Reads credits and tokens again after EXECUTE_TOKENS. */
@@ -66,6 +68,7 @@ const ACTIONS: Record<ExtensionAction, Action> = {
     done: WALLET_MESSAGE.deployed,
     failed: WALLET_MESSAGE.deployFailed,
     threw: WALLET_MESSAGE.deployThrew,
+    isStep: true,
   },
   TRANSFER_FT: {
     call: (wallet, payload, options) => wallet.transferFt(payload, options),
@@ -139,32 +142,37 @@ export async function answerRequest(
   action.afterwards?.(answered, payload, dependencies);
 }
 
-/** Returns the wallet's reply, or null if there is none; the user is notified in both cases. */
+/**
+ * Returns the wallet's reply, or null if there is none; the user is notified in both cases, once: by whatever the
+ * request is a step of, or here.
+ */
 async function callWallet(
   { call, done, failed, threw, isStep }: Action,
   payload: Record<string, unknown>,
-  { wallet, notify, resetLoaders, isTrading }: AnswerDependencies,
+  { wallet, notify, resetLoaders, isTrading, isBuyingCredits }: AnswerDependencies,
   options: CallOptions,
 ): Promise<WalletReply | null> {
   const isQuiet = isStep === true && isTrading();
-  if (!wallet.isPresent()) {
-    notify.error(WALLET_MESSAGE.missing);
+  const isPartOfMore = isQuiet || isBuyingCredits();
+  const fail = (message: string) => {
+    if (!isQuiet) notify.error(message);
     resetLoaders();
+  };
+  if (!wallet.isPresent()) {
+    fail(WALLET_MESSAGE.missing);
     return null;
   }
   try {
     // The payload comes from the server and is passed on unchanged; the wallet shows it before it signs.
     const answered = await call(wallet, payload as never, options);
     if (answered.status) {
-      if (!isQuiet) notify.success(done);
+      if (!isPartOfMore) notify.success(done);
     } else if (options.signal?.aborted !== true) {
-      if (!isQuiet) notify.error(getMessage(answered) ?? failed);
-      resetLoaders();
+      fail(getMessage(answered) ?? failed);
     }
     return answered;
   } catch {
-    notify.error(threw);
-    resetLoaders();
+    fail(threw);
     return null;
   }
 }
@@ -185,7 +193,7 @@ async function addCredit({
   try {
     const answered = await wallet.executeContract(addCreditsCall(did, config, now()));
     if (answered.status) {
-      notify.success(WALLET_MESSAGE.creditAdded);
+      if (!dependencies.isBuyingCredits()) notify.success(WALLET_MESSAGE.creditAdded);
       return;
     }
     notify.error(getMessage(answered) ?? WALLET_MESSAGE.creditFailed);

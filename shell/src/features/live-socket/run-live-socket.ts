@@ -64,6 +64,7 @@ export async function runLiveSocket(shell: Shell, did: string) {
           notify,
           config,
           isTrading: () => isTrading(loaders.get()),
+          isBuyingCredits: () => loaders.get().buyingTokens,
           resetLoaders: () => loaders.reset(),
           refreshCredits: refreshCreditsLater,
           now: () => new Date(),

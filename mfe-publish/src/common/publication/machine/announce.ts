@@ -48,7 +48,7 @@ export function announce(
     if (state === undefined) host.tasks?.remove(id);
     else host.tasks?.show(id, taskOf(publication, { ...progress, cancel }, state));
     if (phase !== 'published') return;
-    if (!isShown()) host.notify.success(PUBLICATION.done(name));
+    if (!isShown()) host.notify.success(PUBLICATION.done(name), { after: PUBLICATION.signed });
     stop();
   }
   const stop = publication.subscribe(follow);
