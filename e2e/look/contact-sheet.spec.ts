@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { expect, test } from '@playwright/test';
 
+import { writeBeforeAfter } from './before-after.ts';
 import { contactSheet, findingLines } from './contact-sheet.ts';
 import { OUT, viewName, VIEWS } from './photo.ts';
 import type { Photo } from './photo.ts';
@@ -20,13 +21,17 @@ const PARTS = [
   'extension',
 ];
 
-const splitName = (who: string) =>
-  VIEWS.map((view) => path.join(OUT, `${who}-${viewName(view)}.json`));
-
-test('the contact sheet', async ({ page }) => {
-  const photos = PARTS.flatMap(splitName)
+/** Returns the photographs that a run has left in a folder. */
+const photosIn = (folder: string): Photo[] =>
+  PARTS.flatMap((who) => VIEWS.map((view) => path.join(folder, `${who}-${viewName(view)}.json`)))
     .filter((file) => existsSync(file))
     .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as Photo[]);
+
+/** Folder with the photographs of an earlier commit, a copy of `OUT`. */
+const BEFORE = process.env['LOOK_BEFORE'];
+
+test('the contact sheet', async ({ page }) => {
+  const photos = photosIn(OUT);
   const sheet = path.join(OUT, 'contact-sheet.html');
   writeFileSync(sheet, contactSheet(photos));
 
@@ -38,5 +43,6 @@ test('the contact sheet', async ({ page }) => {
 
   const lines = findingLines(photos);
   for (const line of lines) console.info(line);
+  if (BEFORE !== undefined) console.info(writeBeforeAfter(BEFORE, photosIn(BEFORE), photos));
   console.info(`${photos.length} photographs, ${lines.length} findings: ${sheet}, ${picture}`);
 });

@@ -13,14 +13,14 @@ const STYLE = `
   .findings { max-width: 2200px; overflow-wrap: anywhere; }
 `;
 
-const escape = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 function thumbnail({ scene, view, file }: Photo): string {
   const name = `${scene}, ${viewName(view)}`;
   return file === undefined
     ? `<p class="w${view.width}">not reached</p>`
-    : `<a class="w${view.width}" href="${file}" title="${escape(name)}"><img src="${file}" alt="${escape(name)}"></a>`;
+    : `<a class="w${view.width}" href="${file}" title="${escapeHtml(name)}"><img src="${file}" alt="${escapeHtml(name)}"></a>`;
 }
 
 const viewIndex = ({ view }: Photo) =>
@@ -42,9 +42,9 @@ export function contactSheet(photos: readonly Photo[]): string {
   const scenes = Map.groupBy(photos, ({ scene }) => scene);
   const sections = [...scenes].map(([scene, taken]) => {
     const views = taken.toSorted((one, other) => viewIndex(one) - viewIndex(other));
-    return `<section><h2>${escape(scene)}</h2><div class="views">${views.map(thumbnail).join('')}</div></section>`;
+    return `<section><h2>${escapeHtml(scene)}</h2><div class="views">${views.map(thumbnail).join('')}</div></section>`;
   });
-  const findings = findingLines(photos).map((line) => `<li>${escape(line)}</li>`);
+  const findings = findingLines(photos).map((line) => `<li>${escapeHtml(line)}</li>`);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact sheet</title><style>${STYLE}</style>
 <h1>${photos.length} photographs of ${scenes.size} scenes</h1>
 <main>${sections.join('\n')}</main>
