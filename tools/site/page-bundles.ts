@@ -1,0 +1,7 @@
+import type { Configuration } from 'webpack';
+
+import { BROWSERS_TARGET } from '../../shared/federation/src/build/browsers.ts';
+
+/** Leaves out the server bundle, because only the built site has a prerendered frame. */
+export const pageBundles = (bundles: readonly Configuration[]): Configuration[] =>
+  bundles.filter(({ target }) => target === BROWSERS_TARGET);
