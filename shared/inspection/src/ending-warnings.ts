@@ -34,6 +34,8 @@ export function endingWarnings(
   format: string,
 ): InspectionWarning[] {
   if (promised === undefined || promised.format === format) return [];
+  // A table is a text, too.
+  if (promised.format === 'text' && format === 'csv') return [];
   if (found?.format === 'program' || isPyTorch(promised.format, found?.format)) return [];
   const is = found === undefined ? 'it is not' : `it is ${found.words}`;
   return warning('wrong-ending', `By its name this is ${promised.words}, but ${is}.`);

@@ -62,6 +62,20 @@ const SIGNATURES: readonly Signature[] = [
   { format: 'mp3', at: 0, text: 'ID3' },
 ];
 
+/** The beginnings of tables in text that are not read here. */
+const TEXTS: readonly (readonly [RegExp, string])[] = [
+  [/^\s*(?:%.*\n\s*)*@relation\s/i, 'arff'],
+  [/^\s*(?:\*{9,} 1\. row \*{9,}|-\[ RECORD 1 \]-*)/, 'records'],
+  [/^\s*# A tibble: \d/, 'tibble'],
+  [/^\s*\d+\D{1,2}\d+ DataFrame\n/, 'julia'],
+  [/^\s*\+-+\+\n *\|[^|\n]+\|\n *\|-+\|\n *1\. \|/, 'stata-list'],
+  [/^[A-Z]{2}[\w-]{9}\d{6}[A-Z\d]{4}(?:[-\d ]{5}.{3}){31}\n/, 'ghcn'],
+];
+
+/** Recognises a table in text by its beginning; undefined for those that are read, and for other texts. */
+export const byFirstLines = (head: string): string | undefined =>
+  TEXTS.find(([beginning]) => beginning.test(head))?.[1];
+
 /** Number of bytes to look at. */
 export const SIGNATURE_BYTES = 4100;
 
@@ -71,4 +85,4 @@ export const bySignature = (head: Uint8Array): string | undefined =>
     Array.from(text, (letter) => letter.charCodeAt(0)).every(
       (byte, index) => head[at + index] === byte,
     ),
-  )?.format;
+  )?.format ?? byFirstLines(new TextDecoder().decode(head).replaceAll('\r\n', '\n'));

@@ -25,7 +25,11 @@ export interface Cell {
 /** How the values of a table are written. */
 export interface CellForm {
   hasDecimalComma?: boolean;
+  hasFlags?: boolean;
 }
+
+/** A value of a statistical office before the letters of its flags. */
+const FLAGS = /(?<=^(?::|[-+\d.]+)) ?[a-z]{1,3}$/;
 
 const CELL_MAX = 120;
 /**
@@ -57,7 +61,7 @@ const DATE =
 const OTHER_DATES = [
   /^(?<year>\d{4})[/.](?<month>\d{1,2})[/.](?<day>\d{1,2})(?<time> \d{1,2}:\d{2}(?::\d{2})?)?$/,
   /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})(?<time>,? \d{1,2}:\d{2}(?::\d{2})?)?$/,
-  /^(?<day>\d{1,2})[- ](?<month>[a-z]{3})[- ](?<year>\d{4})(?<time> \d{1,2}:\d{2}(?::\d{2})?)?$/i,
+  /^(?<day>\d{1,2})(?<mark>[- ]?)(?<month>[a-z]{3})\k<mark>(?<year>\d{4})(?<time>[ :]\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)?$/i,
 ];
 const DAY_AND_TIME = 'yyyy-mm-dd hh:mm'.length;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -89,9 +93,14 @@ const writtenCell = ({ text, number }: WrittenNumber): Cell =>
 const dateCell = (date: Date): Cell | null =>
   Number.isNaN(date.getTime()) ? null : { kind: 'date', text: date.toISOString() };
 
-function textCell(text: string, { hasDecimalComma = false }: CellForm): Cell | null {
-  if (text === '') return null;
-  const shown = shortText(text, CELL_MAX);
+function textCell(
+  written: string,
+  { hasDecimalComma = false, hasFlags = false }: CellForm,
+): Cell | null {
+  if (written === '') return null;
+  const shown = shortText(written, CELL_MAX);
+  const text = hasFlags ? written.replace(FLAGS, '') : written;
+  if (hasFlags && text === ':') return null;
   if (text.length <= MARKER_MAX && MARKERS.has(text.toLowerCase()))
     return { kind: 'marker', text: shown };
   if (INFINITE.test(text)) return { kind: 'infinite', text: shown };
@@ -134,7 +143,9 @@ function dateOrder(text: string): string | undefined {
   if (year === undefined) return undefined;
   const number = MONTHS.indexOf(month.toLowerCase()) + 1 || Number(month);
   const date = `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDate(date) ? date + time.replace(/^,? /, 'T').replace(/^T(?=\d:)/, 'T0') : undefined;
+  return isDate(date)
+    ? date + time.replace(/^(?:,? |:)/, 'T').replace(/^T(?=\d:)/, 'T0')
+    : undefined;
 }
 
 /** The last day that every month has. */

@@ -93,13 +93,16 @@ function* rowsOf(
   { onAbove, ...events }: { onAbove: (row: Row) => void } & Events,
 ): Generator<Row> {
   const { delimiter, header, rowsAbove, form, width } = dialect;
+  const names = form === 'fields' ? header?.join('\n') : undefined;
   const isCut = scannedShare(source) < 1;
   const left = rowsAbove + (header ? 1 : 0);
   let index = 0;
   const options = { delimiter, isCut, form, ...events };
   for (const row of parsePieces(textPieces(source, encoding), options)) {
     if (index < rowsAbove) onAbove(row);
-    if (index >= left) yield isBlank(row.slice(width)) ? row.slice(0, width) : row;
+    // A log has its names again each time that its program was started.
+    const isRow = index >= left && (names === undefined || row.join('\n') !== names);
+    if (isRow) yield isBlank(row.slice(width)) ? row.slice(0, width) : row;
     index += 1;
   }
 }
@@ -117,7 +120,7 @@ export function profileCsv(csv: CsvTable, source: ByteSource): Profiled {
   const { columns, dialect, longRows } = csv;
   const names = dialect.header?.join('\n');
   const profile = createProfile(source.sampleRows, dialect);
-  let foot: Foot = { notes: 0, hasTotal: false };
+  let foot: Foot = { notes: 0, hasTotal: false, isShortened: false };
   let hasWider = false;
   let hasNamesAgain = false;
   for (const row of ownRows(csv, source, (found) => (foot = found))) {

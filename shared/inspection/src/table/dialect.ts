@@ -1,4 +1,5 @@
 import { countSurveyRows, countUnitRows, findSecondTable } from './dialects/around.ts';
+import { isDirected } from './dialects/directives.ts';
 import { fixedForm, isFixed, isRuledFixed } from './dialects/fixed.ts';
 import { type Form, FORMS, hasTabs, isDrawn, mayBeIn, rewrite } from './dialects/forms.ts';
 import { isSurely, rareDelimiters } from './dialects/rare-delimiters.ts';
@@ -20,6 +21,8 @@ export interface Dialect {
   next: { line: number; start: number; rows: number } | undefined;
   /** Whether numbers have a comma before their decimals. */
   hasDecimalComma: boolean;
+  /** Whether letters behind a value say how sure it is, as those of Eurostat: `12.3 b`, and `: c` for one that is secret. */
+  hasFlags: boolean;
   /** How quotes and rows are written, if not as usual. */
   form: Form | undefined;
 }
@@ -58,7 +61,7 @@ export function detectDialect(head: string, { alwaysHeader = false } = {}): Dial
   while (width > 1 && rows.every((row) => (row[width - 1] ?? '').trim() === '')) width -= 1;
   const table = rows.slice(rowsAbove).map((row) => withoutMark(row, width).slice(0, width));
   const surveyRows = alwaysHeader ? 0 : countSurveyRows(table.slice(1));
-  const isNamed = alwaysHeader || surveyRows > 0 || looksLikeHeader(table);
+  const isNamed = alwaysHeader || surveyRows > 0 || form === 'fields' || looksLikeHeader(table);
   const header = isNamed ? table[0] : undefined;
   const second = alwaysHeader ? undefined : findSecondTable(head, { delimiter, form });
   if (second && countRows(head.slice(0, second.start), delimiter, form) > rowsAbove) {
@@ -72,12 +75,22 @@ export function detectDialect(head: string, { alwaysHeader = false } = {}): Dial
     width,
     rowsAbove,
     header,
-    rowsBelow: surveyRows || (header && !alwaysHeader ? countUnitRows(table.slice(1)) : 0),
+    rowsBelow:
+      surveyRows || (header && !alwaysHeader ? countUnitRows(table.slice(1), isDrawn(form)) : 0),
     next: undefined,
-    hasDecimalComma: delimiter !== ',' && table.some((row) => row.some(isDecimalComma)),
+    hasDecimalComma:
+      delimiter !== ',' && table.some((row) => row.some((cell) => isDecimal(cell, form))),
+    hasFlags: header?.some((name) => STATISTICS.test(name)) === true,
     form,
   };
 }
+
+/** Whether a cell has a comma before its decimals; in what is printed for people, one before three digits marks thousands. */
+const isDecimal = (cell: string, form: Form | undefined): boolean =>
+  isDecimalComma(cell) && !(isDrawn(form) && /^\D?[1-9]\d{0,2},\d{3}$/.test(cell.trim()));
+
+/** The name of the first column of Eurostat's tables, in which the names of the others stand for times. */
+const STATISTICS = /\\time(?:_period)?\s*$/i;
 
 const countRows = (text: string, delimiter: string, form: Form | undefined): number =>
   parseRows(rewrite(text, delimiter, form), delimiter, { form }).length;
@@ -97,10 +110,10 @@ function inForms(head: string, delimiter: string, statedRows: number) {
   const fixed = delimiter === '\t' ? fixedForm(head) : undefined;
   const usual: readonly Form[] = FORMS.filter((form) => mayBeIn(head, delimiter, form));
   const all = fixed ? [...usual, fixed] : usual;
-  // What is drawn is no other form, and a mark of records no letter of a value.
-  const drawn = all.filter(isDrawn);
-  const forms = drawn.length > 0 ? drawn : all;
-  const isOnly = drawn.length > 0 || forms.includes('record marks') || forms.includes('unquoted');
+  // What is drawn or has lines for programs is no other form, and a mark of records no letter of a value.
+  const sure = [all.filter(isDirected), all.filter(isDrawn)].find(({ length }) => length > 0);
+  const forms = sure ?? all;
+  const isOnly = sure !== undefined || all.includes('record marks') || all.includes('unquoted');
   return [...(isOnly ? [] : [undefined]), ...forms].map((form) =>
     describe(head, { delimiter, form }, statedRows),
   );

@@ -31,6 +31,7 @@ export function looksLikeHeader(rows: readonly Row[]): boolean {
   const names = first.map((name) => name.trim());
   const filled = names.filter((name) => name !== '');
   if (filled.length === 0) return false;
+  if (names.length === 1 && isLine(names[0] ?? '', below)) return false;
   const kinds = filled.map(kindOf);
   const areText = kinds.every((kind) => kind === 'text');
   if (below.length === 0) return areText;
@@ -59,6 +60,17 @@ export function looksLikeHeader(rows: readonly Row[]): boolean {
   const recurs = columns.some(({ name, values }) => name !== '' && values.includes(name));
   return areText && !recurs && !columns.every(isAlike);
 }
+
+/** Numbers that stand apart in a line, and a key before its value. */
+const LINES = [/\d {2,}\S.*\d {2,}/, /^[\w.-]+(?::| =) /];
+
+/** Whether the name of a single column is a line of several values, as those below it are. */
+const isLine = (name: string, below: readonly Row[]): boolean =>
+  LINES.some(
+    (form) =>
+      form.test(name) &&
+      below.filter(([value = '']) => form.test(value.trim())).length >= below.length * MOST,
+  );
 
 /** Share of the values of a column whose form a name does not have. */
 const MOST = 0.8;

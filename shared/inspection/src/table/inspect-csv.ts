@@ -5,6 +5,7 @@ import type { ByteSource } from '../bytes/byte-source.ts';
 import { encodingWarnings } from '../text/text-pieces.ts';
 import { profileCsv, readCsvTable } from './csv-table.ts';
 import type { Dialect } from './dialect.ts';
+import { type Directed, isDirected } from './dialects/directives.ts';
 import type { Foot } from './dialects/table-rows.ts';
 
 /** Describes a table in text, and says how it was read where that is not certain. */
@@ -40,15 +41,21 @@ export function inspectCsv(source: ByteSource): {
   return { table, warnings };
 }
 
+const DIRECTED: Readonly<Record<Directed, string>> = {
+  tracks: 'Lines for a genome browser are not part of the table.',
+  fields: 'Lines that begin with "#" are not part of the table.',
+};
+
 /** Says which lines of the file are left out of its table. */
 function aroundWarnings(
-  { rowsAbove, rowsBelow, next }: Dialect,
-  { notes, hasTotal }: Foot,
+  { rowsAbove, rowsBelow, next, form }: Dialect,
+  { notes, hasTotal, isShortened }: Foot,
 ): InspectionWarning[] {
   const warnings: InspectionWarning[] = [];
   const say = (code: string, message: string) => warnings.push({ code, message });
   const none = (place: string, count: number) =>
     `The ${place} ${count === 1 ? 'line is' : `${count} lines are`} not part of the table.`;
+  if (isDirected(form)) say('lines-above', DIRECTED[form]);
   if (rowsAbove > 0) say('lines-above', none('first', rowsAbove));
   if (rowsBelow === 1) {
     say('lines-below-names', 'The line below the names of the columns holds no values.');
@@ -60,6 +67,9 @@ function aroundWarnings(
   }
   if (notes > 0) say('lines-behind', none('last', notes + (hasTotal ? 1 : 0)));
   else if (hasTotal) say('lines-behind', 'The last line is a total, and not counted as a row.');
+  if (isShortened) {
+    say('rows-left-out', 'Rows are left out of it: this is the printout of a longer table.');
+  }
   if (next) say('other-table', `Another table begins at line ${next.line}, and is not described.`);
   return warnings;
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 import { isFixed } from './dialects/fixed.ts';
-import { type Form, isDrawn, rewrite, tidyDrawn } from './dialects/forms.ts';
+import { type Form, isByLine, isDrawn, rewrite, tidyDrawn } from './dialects/forms.ts';
 import { readFaults } from './dialects/quotes.ts';
 
 const settings = (delimiter: string, form: Form | undefined): Papa.ParseConfig => ({
@@ -85,7 +85,7 @@ export function* parsePieces(
       rest = text.slice(end + 1);
     }
     // Places in a line are known once it is whole.
-    const whole = isFixed(form) ? rest.lastIndexOf('\n') + 1 : rest.length;
+    const whole = isByLine(form) ? rest.lastIndexOf('\n') + 1 : rest.length;
     rest = rewrite(rest.slice(0, whole), delimiter, form) + rest.slice(whole);
     const { data, errors, meta } = parser.parse(rest, 0, true) as {
       data: string[][];
@@ -101,7 +101,7 @@ export function* parsePieces(
       rest = '';
     }
   }
-  if (isFixed(form)) rest = rewrite(rest, delimiter, form);
+  if (isByLine(form)) rest = rewrite(rest, delimiter, form);
   if (!isCut && rest !== '') yield* parseRows(rest, delimiter, { form, onOpen, onOdd });
 }
 

@@ -1,22 +1,22 @@
 import { Tokenizer, TokenParser } from '@streamparser/json';
 
 import type { ByteSource } from '../bytes/byte-source.ts';
+import { byFirstLines } from '../formats/signatures.ts';
 import { textPieces } from '../text/text-pieces.ts';
 import { detectDialect } from './dialect.ts';
+import { hasDirectives } from './dialects/directives.ts';
 
 /** Number of characters that are looked at. */
 const LOOKED_AT = 64 * 1024;
 
-/** Detects the format of a text that its ending calls a table or JSON; undefined for what it is called, and for any text. */
-export function detectTextKind(
-  source: ByteSource,
-  ending: string | null,
-): 'csv' | 'json' | 'xml' | undefined {
-  if (ending !== 'csv' && ending !== 'json') return undefined;
+/** Detects the format of a text by another sign than its ending; undefined for what it is called, and for any text. */
+export function detectTextKind(source: ByteSource, ending: string | null): string | undefined {
   const head = headOf(source);
   if (head === undefined) return undefined;
+  // Logs with names for their columns end in `.log`.
+  if (ending === 'text') return hasDirectives(head, 'fields') ? 'csv' : undefined;
   if (/^\s*<\?xml\s/.test(head)) return 'xml';
-  if (ending === 'csv') return isJson(head) ? 'json' : undefined;
+  if (ending === 'csv') return isJson(head) ? 'json' : byFirstLines(head);
   return isTable(head, source.size > LOOKED_AT) ? 'csv' : undefined;
 }
 

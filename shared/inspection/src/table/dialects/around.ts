@@ -10,10 +10,15 @@ const MAX_UNIT_ROWS = 3;
 /** Minimum number of rows behind it that a row is told from. */
 const FEWEST = 2;
 
-/** Counts the rows below the names that hold no values: units, types or further names above columns of numbers. */
-export function countUnitRows(rows: readonly Row[]): number {
+/**
+ * Counts the rows below the names that hold no values: units, types or further names above columns of numbers, and in a
+ * drawn table types alone.
+ */
+export function countUnitRows(rows: readonly Row[], isDrawn: boolean): number {
   let count = 0;
-  while (count < MAX_UNIT_ROWS && isUnits(rows, count)) count += 1;
+  while (count < MAX_UNIT_ROWS && (isUnits(rows, count) || (isDrawn && areTypes(rows[count])))) {
+    count += 1;
+  }
   return count;
 }
 
@@ -24,12 +29,18 @@ const IMPORT = /^\{"ImportId":/;
 export const countSurveyRows = (rows: readonly Row[]): number =>
   1 + rows.slice(0, MAX_UNIT_ROWS).findIndex((row) => row.every((cell) => IMPORT.test(cell)));
 
+/** Types that databases and data frames print below the names. */
+const TYPE =
+  /^(?:u?int\d*|integer|(?:big|small)int|varchar|double|float\d*|[iu]\d+|f\d+|str|bool(?:ean)?|date|timestamp)$/i;
+
+const areTypes = (row: Row = []) => row.length > 1 && row.every((cell) => TYPE.test(cell.trim()));
+
 /** Whether a row has words where all rows behind it have numbers. */
 function isUnits(rows: readonly Row[], index: number): boolean {
   const row = rows[index] ?? [];
   // Others of its kind may follow, where there is room for them.
   const behind = rows.length > MAX_UNIT_ROWS + FEWEST ? MAX_UNIT_ROWS : index + 1;
-  const rest = rows.slice(behind, behind + ROWS);
+  const rest = rows.slice(behind, behind + ROWS).filter(({ length }) => length === row.length);
   const numbers = numberColumns(rest);
   const cells = numbers.map((at) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
   const kinds = cells.map((cell) => toCell(cell)?.kind ?? 'marker');

@@ -104,8 +104,12 @@ const runsOf = (line: string): Span[] =>
 const gapsBetween = (runs: readonly Span[]): Span[] =>
   runs.slice(1).map(({ from }, at) => ({ from: runs[at]?.to ?? 0, to: from }));
 
+/** A note on the number of rows, whose words may happen to stand in the columns. */
+const COUNTED = /^\s*[[(]\d+ rows\b.*[\])]\s*$/;
+
 /** Divides a line at a blank in each gap; a line that has none in one is a single cell. */
 function splitLine(line: string, gaps: readonly Span[]): string[] {
+  if (COUNTED.test(line)) return [line];
   const cells: string[] = [];
   let start = 0;
   for (const { from, to } of gaps) {

@@ -1,3 +1,4 @@
+import { hasDirectives, isDirected, withoutDirectives } from './directives.ts';
 import { type Fixed, isFixed, withTabs } from './fixed.ts';
 import { isUnquoted } from './quotes.ts';
 
@@ -15,6 +16,8 @@ export const FORMS = [
   'bordered',
   'ruled',
   'columns',
+  'tracks',
+  'fields',
 ] as const;
 export type Form = (typeof FORMS)[number] | Fixed;
 
@@ -22,6 +25,9 @@ type Drawn = 'bordered' | 'ruled' | 'columns' | Fixed;
 
 export const isDrawn = (form: Form | undefined): form is Drawn =>
   form === 'bordered' || form === 'ruled' || form === 'columns' || isFixed(form);
+
+/** Whether a text is rewritten line by line, so that each has to be whole. */
+export const isByLine = (form: Form | undefined): boolean => isFixed(form) || isDirected(form);
 
 /** Letters with which programs draw the lines of a table, by the one that stands for them here. */
 const FRAMES: readonly (readonly [RegExp, string])[] = [
@@ -48,6 +54,7 @@ export function rewrite(text: string, delimiter: string, form: Form | undefined)
   if (form === 'record marks') return text.replaceAll('\u001E', '\n');
   if (form === 'columns') return withoutGaps(text);
   if (isFixed(form)) return withTabs(text, form);
+  if (isDirected(form)) return withoutDirectives(text, delimiter, form);
   return form === 'bordered' ? unframed(text) : text;
 }
 
@@ -64,6 +71,7 @@ const RULE_LINE = /^[ \t]*(?:[|+][ \t]*)?:?[-=][-+|=: \t]*$/m;
 export function mayBeIn(text: string, delimiter: string, form: Form): boolean {
   if (form === 'apostrophes') return !text.includes('"') && text.includes(`${delimiter}'`);
   if (form === 'columns') return delimiter === ' ';
+  if (isDirected(form)) return hasDirectives(text, form);
   if (form === 'unquoted') return isUnquoted(text, delimiter);
   if (form === 'record marks') return delimiter !== '\u001E' && text.includes('\u001E');
   if (form !== 'bordered' && form !== 'ruled') return rewrite(text, delimiter, form) !== text;

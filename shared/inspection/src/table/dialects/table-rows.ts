@@ -5,6 +5,8 @@ import type { Row } from '../header.ts';
 export interface Foot {
   notes: number;
   hasTotal: boolean;
+  /** Whether rows between the first and the last ones were left out when the table was printed. */
+  isShortened: boolean;
 }
 
 interface Options {
@@ -31,11 +33,16 @@ export function* tableRows(
   let held: Row[] = [];
   let hadText = false;
   let hadTotal = false;
+  let isShortened = false;
   let index = 0;
   for (const row of rows) {
     if (index >= end) break;
     index += 1;
     if (index <= rowsBelow) continue;
+    if (width > 1 && row.length > 1 && row.every(isEllipsis)) {
+      isShortened = true;
+      continue;
+    }
     if (width > 1 && held.length < MAX_HELD && isFoot(row, hadText)) {
       held.push(row);
       continue;
@@ -51,9 +58,13 @@ export function* tableRows(
   const totals = held.filter(isTotal);
   // A group may be called so, whose rows are no sums.
   const isFooted = held.length > 0 && !(isCut && !next) && totals.length < 2 && !hadTotal;
-  if (isFooted) onFoot?.({ notes: held.length - totals.length, hasTotal: totals.length > 0 });
-  else yield* held;
+  if (!isFooted) yield* held;
+  const notes = isFooted ? held.length - totals.length : 0;
+  onFoot?.({ notes, hasTotal: isFooted && totals.length > 0, isShortened });
 }
+
+/** Whether a cell stands for rows that were left out; `..` alone is also a missing value. */
+const isEllipsis = (cell: string): boolean => /^(?:\.{2,3}|[…⋮·]|)$/.test(cell.trim());
 
 const LETTER = /\p{L}/u;
 
