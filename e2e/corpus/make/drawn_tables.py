@@ -134,7 +134,7 @@ def add_around(table):
     table("survey.csv", write([*survey, *answers]), columns=survey[0], types={"Q1": "integer"}, first=answers[0], says="2 lines below the names")
     offices = [[f"A,PC,C{at}", f"{at}.5", f"{at}.6 b", ":"] for at in range(ROWS)]
     office = ["freq,unit,geo\\TIME_PERIOD", "2020", "2021", "2022"]
-    table("eurostat.tsv", joined(" \t", [office, *offices]), columns=office, types={"2020": "number"}, first=offices[0])
+    table("eurostat.tsv", joined(" \t", [office, *offices]), columns=office, types={"2021": "number", "2022": "empty"}, first=[*offices[0][:3], ""])
     table("foot.csv", plain + "\nSource: the town\n(c) 2026 the town\n", says="last 2 lines are not part")
     table("foot-cells.csv", plain + ",,\nSource: the town,,\n", says="last line is not part")
     table("total.csv", plain + "Total,,860\n", says="a total")
