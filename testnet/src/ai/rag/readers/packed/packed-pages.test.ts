@@ -45,6 +45,14 @@ describe('a web page that was saved with its pictures', () => {
     expect(await textOf('.html', message)).toBe('Склад на реке');
   });
 
+  it.each([
+    ['a line of the page', '<p>Opens at six.</p>', MARK + 'OLD', '<p>Closes at ten.</p>'],
+    ['that of another message', '<p>Opens at six.</p>', `${MARK}.1`, '<p>Closes at ten.</p>'],
+  ])('goes on behind %s that begins as a boundary', async (_what, before, line, behind) => {
+    const page = [before, `--${line}`, behind].join('\r\n');
+    expect(await textOf('.html', saved(page))).toMatch(/Opens at six\.[^]*Closes at ten\./);
+  });
+
   it('is named if there is no page in it', async () => {
     const message = saved('').replace('text/html; charset', 'image/gif; charset');
     await expect(textOf('.html', message)).rejects.toThrow(
