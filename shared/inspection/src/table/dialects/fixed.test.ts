@@ -91,7 +91,41 @@ describe('a table whose columns stand at the same places', () => {
     expect(table?.columns[2]?.numbers).toMatchObject({ min: 0, max: count - 1 });
   });
 
+  it('has its places from a rule, so that a column may lack its name', async () => {
+    const { table } = await inspect(SQL_SERVER.replace('size', '    '));
+    expect(table?.columns.map(({ name, type }) => [name, type])).toEqual([
+      ['id', 'integer'],
+      ['city', 'text'],
+      ['(unnamed)', 'number'],
+    ]);
+  });
+
+  it('has an index that stands close to the next column', async () => {
+    const { table } = await inspect(
+      `${' '.repeat(16)}city  size\n${lines((at) => `${String(at).padEnd(2)} ${city(at).padStart(17)} ${`${at}.5`.padStart(5)}`)}`,
+    );
+    expect(table?.columns.map(({ name }) => name)).toEqual(['(unnamed)', 'city', 'size']);
+    expect(table?.sample[1]).toEqual(['1', 'Bad Ischl', '1.5']);
+  });
+
+  it('may have a line that ends behind the place of its last value', async () => {
+    const count = 250;
+    const { table } = await inspect(
+      `id   city               size\n${lines(left, count)}${String(count).padEnd(5)}Neustadt am Walde?\n`,
+    );
+    expect(table?.columns.map(({ type, missing }) => [type, missing])).toEqual([
+      ['integer', 0],
+      ['text', 0],
+      ['number', 1],
+    ]);
+  });
+
   it.each([
+    [
+      'words of one length',
+      `old word\n${lines((at) => `${at % 2 ? 'red' : 'big'} tables`)}`,
+      ['old word'],
+    ],
     ['sentences', `note\n${lines((at) => `the quick brown fox ${at} and  more of it`)}`, ['note']],
     ['a text beside numbers', `id,text\n${lines((at) => `${at % 9},  two words`)}`, ['id', 'text']],
   ])('is none of %s', async (_what, text, names) => {
