@@ -170,7 +170,7 @@ async function findFormat(
   if (ending === 'pickle' && isZlib(source)) return describeFormat('zlib');
   if (isTextFormat(ending) && isTextOf(source)) {
     const kind = detectTextKind(source, ending);
-    return kind && describeFormat(kind);
+    return kind === undefined ? undefined : describeFormat(kind);
   }
   return detectOtherFormat(source);
 }
