@@ -1,7 +1,6 @@
-import type { Configuration } from 'webpack';
-
 import { BROWSERS_TARGET } from '../../shared/federation/src/build/browsers.ts';
 
 /** Leaves out the server bundle, because only the built site has a prerendered frame. */
-export const pageBundles = (bundles: readonly Configuration[]): Configuration[] =>
-  bundles.filter(({ target }) => target === BROWSERS_TARGET);
+export const pageBundles = <Bundle extends { target?: unknown }>(
+  bundles: readonly Bundle[],
+): Bundle[] => bundles.filter(({ target }) => target === BROWSERS_TARGET);

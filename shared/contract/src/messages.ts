@@ -53,6 +53,7 @@ export const DOWNLOAD_MESSAGE = {
 } as const;
 
 export const PUBLISH_MESSAGE = {
+  signed: 'Signed. The network records the asset.',
   uploadFailed: 'Error uploading files. Please try again.',
   contractThrew: 'Contract execution failed. Please try again.',
   imageFile: 'Please provide a valid model file. Image files are not allowed.',

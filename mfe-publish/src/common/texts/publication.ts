@@ -76,7 +76,6 @@ export const PUBLICATION = {
     asset: 'Asset',
     transaction: 'Transaction',
   },
-  signed: 'Signed. The network records the asset.',
   done: (name: string) => `${name} is published.`,
 } as const;
 

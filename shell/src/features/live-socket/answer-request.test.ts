@@ -113,7 +113,7 @@ describe('answerRequest', () => {
     expect(errors()).toEqual(['no']);
   });
 
-  it.each(['DEPLOY_NFT', 'TRANSFER_FT', 'EXECUTE_NFT'])(
+  it.each(['TRANSFER_FT', 'EXECUTE_NFT'])(
     'leaves the message about %s to its purchase or publication',
     async (action) => {
       for (const answer of [accepted, () => refused({ error: 'no' }), threw]) {
@@ -127,19 +127,36 @@ describe('answerRequest', () => {
     },
   );
 
-  it.each(['TRANSFER_FT', 'EXECUTE_TOKENS'])(
-    'leaves the success of %s to a purchase of credits, but not a failure',
-    async (action) => {
-      const { dependencies, receive } = aWorld();
-      dependencies.isBuyingCredits.mockReturnValue(true);
-      await receive(action, { comment: 'Credit Purchase' });
-      expect(dependencies.notify.success).not.toHaveBeenCalled();
-      const failing = aWorld(() => refused({ error: 'no' }));
-      failing.dependencies.isBuyingCredits.mockReturnValue(true);
-      await failing.receive(action);
-      expect(failing.errors()).toEqual(['no']);
-    },
-  );
+  it("[WALLET-54] tells of a deployment in its publication's toast, and leaves a failure to it", async () => {
+    const { dependencies, receive } = aWorld();
+    dependencies.isTrading.mockReturnValue(true);
+    await receive('DEPLOY_NFT');
+    expect(dependencies.notify.success.mock.calls).toEqual([
+      ['NFT deployed successfully', { after: 'Signed. The network records the asset.' }],
+    ]);
+    for (const answer of [() => refused({ error: 'no' }), threw]) {
+      const failing = aWorld(answer);
+      failing.dependencies.isTrading.mockReturnValue(true);
+      await failing.receive('DEPLOY_NFT');
+      expect(failing.errors()).toEqual([]);
+    }
+  });
+
+  it('[WALLET-55] [WALLET-58] tells of the steps of a purchase of credits in its toast', async () => {
+    const { dependencies, receive, errors } = aWorld();
+    dependencies.isBuyingCredits.mockReturnValue(true);
+    await receive('TRANSFER_FT', { comment: 'Credit Purchase' });
+    const after = { after: 'Purchase initiated. Please approve in your wallet/extension.' };
+    expect(dependencies.notify.success.mock.calls).toEqual([
+      ['Transfer completed successfully', after],
+      ['Credit added successfully', after],
+    ]);
+    expect(errors()).toEqual([]);
+    const failing = aWorld(() => refused({ error: 'no' }));
+    failing.dependencies.isBuyingCredits.mockReturnValue(true);
+    await failing.receive('TRANSFER_FT');
+    expect(failing.errors()).toEqual(['no']);
+  });
 
   it('[WALLET-45] [WALLET-53] [LOADER-07] replies also when the wallet throws', async () => {
     const { dependencies, replies, receive, errors } = aWorld(threw);

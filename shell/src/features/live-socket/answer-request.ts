@@ -1,5 +1,5 @@
 import type { HostNotify } from '@trove/contract/host.ts';
-import { WALLET_MESSAGE } from '@trove/contract/messages.ts';
+import { CREDIT_MESSAGE, PUBLISH_MESSAGE, WALLET_MESSAGE } from '@trove/contract/messages.ts';
 import type {
   CreateFtRequest,
   DeployNftRequest,
@@ -38,7 +38,7 @@ export interface AnswerDependencies {
    * reports the outcome.
    */
   isTrading: () => boolean;
-  /** Returns whether credits are being bought in this tab; the playground reports that they have arrived, no failure. */
+  /** Returns whether credits are being bought in this tab, all successes of which are one toast. */
   isBuyingCredits: () => boolean;
   /** Clears all loader flags: spec 000 §4, any wallet failure. */
   resetLoaders: () => void;
@@ -54,6 +54,8 @@ interface Action {
   threw: string;
   /** Whether the request may be one step of a running purchase or publication. */
   isStep?: true;
+  /** Message of that purchase or publication, in whose toast its success is shown; otherwise it is not shown. */
+  continues?: string;
   /** Runs after the reply has been sent. */
   afterwards?: (
     reply: WalletReply | null,
@@ -69,6 +71,7 @@ const ACTIONS: Record<ExtensionAction, Action> = {
     failed: WALLET_MESSAGE.deployFailed,
     threw: WALLET_MESSAGE.deployThrew,
     isStep: true,
+    continues: PUBLISH_MESSAGE.signed,
   },
   TRANSFER_FT: {
     call: (wallet, payload, options) => wallet.transferFt(payload, options),
@@ -147,13 +150,13 @@ export async function answerRequest(
  * request is a step of, or here.
  */
 async function callWallet(
-  { call, done, failed, threw, isStep }: Action,
+  { call, done, failed, threw, isStep, continues }: Action,
   payload: Record<string, unknown>,
   { wallet, notify, resetLoaders, isTrading, isBuyingCredits }: AnswerDependencies,
   options: CallOptions,
 ): Promise<WalletReply | null> {
   const isQuiet = isStep === true && isTrading();
-  const isPartOfMore = isQuiet || isBuyingCredits();
+  const after = isBuyingCredits() ? CREDIT_MESSAGE.started : isQuiet ? continues : undefined;
   const fail = (message: string) => {
     if (!isQuiet) notify.error(message);
     resetLoaders();
@@ -166,7 +169,7 @@ async function callWallet(
     // The payload comes from the server and is passed on unchanged; the wallet shows it before it signs.
     const answered = await call(wallet, payload as never, options);
     if (answered.status) {
-      if (!isPartOfMore) notify.success(done);
+      if (after !== undefined || !isQuiet) succeed(notify, done, after);
     } else if (options.signal?.aborted !== true) {
       fail(getMessage(answered) ?? failed);
     }
@@ -175,6 +178,12 @@ async function callWallet(
     fail(threw);
     return null;
   }
+}
+
+/** Reports a success, in the toast of the work that it is a part of, if any. */
+function succeed(notify: Pick<HostNotify, 'success'>, message: string, after?: string) {
+  if (after === undefined) notify.success(message);
+  else notify.success(message, { after });
 }
 
 /** Executes the contract of a paid top-up (spec 000 §7). */
@@ -193,7 +202,8 @@ async function addCredit({
   try {
     const answered = await wallet.executeContract(addCreditsCall(did, config, now()));
     if (answered.status) {
-      if (!dependencies.isBuyingCredits()) notify.success(WALLET_MESSAGE.creditAdded);
+      const after = dependencies.isBuyingCredits() ? CREDIT_MESSAGE.started : undefined;
+      succeed(notify, WALLET_MESSAGE.creditAdded, after);
       return;
     }
     notify.error(getMessage(answered) ?? WALLET_MESSAGE.creditFailed);

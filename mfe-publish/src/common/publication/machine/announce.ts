@@ -1,4 +1,5 @@
 import type { Host, LongTask } from '@trove/contract/host.ts';
+import { PUBLISH_MESSAGE } from '@trove/contract/messages.ts';
 import { MINUTE } from '@trove/contract/time.ts';
 import { progressText } from '@trove/kit/lib/transfer-progress.ts';
 
@@ -48,7 +49,7 @@ export function announce(
     if (state === undefined) host.tasks?.remove(id);
     else host.tasks?.show(id, taskOf(publication, { ...progress, cancel }, state));
     if (phase !== 'published') return;
-    if (!isShown()) host.notify.success(PUBLICATION.done(name), { after: PUBLICATION.signed });
+    if (!isShown()) host.notify.success(PUBLICATION.done(name), { after: PUBLISH_MESSAGE.signed });
     stop();
   }
   const stop = publication.subscribe(follow);
