@@ -52,8 +52,10 @@ export const DOWNLOAD_MESSAGE = {
   failed: 'Failed to download file. Please try again.',
 } as const;
 
+/** Message of a publication, which the shell's message about a deployment continues. */
+export const SIGNED_MESSAGE = 'Signed. The network records the asset.';
+
 export const PUBLISH_MESSAGE = {
-  signed: 'Signed. The network records the asset.',
   uploadFailed: 'Error uploading files. Please try again.',
   contractThrew: 'Contract execution failed. Please try again.',
   imageFile: 'Please provide a valid model file. Image files are not allowed.',

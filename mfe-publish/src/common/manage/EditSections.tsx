@@ -13,8 +13,9 @@ import type { ReactNode } from 'react';
 
 import { SampleForm } from '#common/public-sample/SampleForm.tsx';
 import { usePublicSample } from '#common/public-sample/use-public-sample.ts';
+import { SAMPLE_TEXT } from '#common/texts/public-sample.ts';
 import { MY_UPLOADS } from '#common/texts/selling.ts';
-import { EDIT_TEXT, SAMPLE_TEXT } from '#common/texts/wizard-steps.ts';
+import { EDIT_TEXT } from '#common/texts/wizard-steps.ts';
 import { useFocusKept } from '#common/use-focus-kept.ts';
 
 import { DetailsForm } from './details/DetailsForm.tsx';

@@ -3,7 +3,7 @@ import { mark } from '@trove/kit/ui/fields/mark-styles.ts';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted } from '@trove/kit/ui/layout/text.tsx';
 
-import { SAMPLE_TEXT } from '#common/texts/wizard-steps.ts';
+import { SAMPLE_TEXT } from '#common/texts/public-sample.ts';
 
 const Label = styled.label`
   display: inline-flex;

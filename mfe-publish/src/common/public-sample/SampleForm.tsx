@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { SampleTable } from '#common/file-description/SampleTable.tsx';
 import { ChangeForm } from '#common/manage/ChangeForm.tsx';
-import { SAMPLE_TEXT } from '#common/texts/wizard-steps.ts';
+import { SAMPLE_TEXT } from '#common/texts/public-sample.ts';
 
 import { PersonalColumns } from './PersonalColumns.tsx';
 import type { OwnSample } from './use-public-sample.ts';

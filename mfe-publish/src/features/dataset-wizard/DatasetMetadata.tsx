@@ -1,8 +1,8 @@
 import { Grid } from '@trove/kit/ui/layout/layout.tsx';
 import { Divider } from '@trove/kit/ui/layout/surfaces.tsx';
 
+import { SAMPLE_TEXT } from '#common/texts/public-sample.ts';
 import { DATASET_WIZARD } from '#common/texts/publishing.ts';
-import { SAMPLE_TEXT } from '#common/texts/wizard-steps.ts';
 import { InputField } from '#common/wizard/fields/fields.tsx';
 
 import { PublicSample } from './PublicSample.tsx';

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 import { PersonalColumns } from '#common/public-sample/PersonalColumns.tsx';
-import { SAMPLE_TEXT } from '#common/texts/wizard-steps.ts';
+import { SAMPLE_TEXT } from '#common/texts/public-sample.ts';
 import type { DatasetForm } from '#common/wizard/forms/publish-forms.ts';
 
 import { mostSampled, sampledRows } from './public-sample.ts';

@@ -1,5 +1,5 @@
 import type { HostNotify } from '@trove/contract/host.ts';
-import { CREDIT_MESSAGE, PUBLISH_MESSAGE, WALLET_MESSAGE } from '@trove/contract/messages.ts';
+import { CREDIT_MESSAGE, SIGNED_MESSAGE, WALLET_MESSAGE } from '@trove/contract/messages.ts';
 import type {
   CreateFtRequest,
   DeployNftRequest,
@@ -71,7 +71,7 @@ const ACTIONS: Record<ExtensionAction, Action> = {
     failed: WALLET_MESSAGE.deployFailed,
     threw: WALLET_MESSAGE.deployThrew,
     isStep: true,
-    continues: PUBLISH_MESSAGE.signed,
+    continues: SIGNED_MESSAGE,
   },
   TRANSFER_FT: {
     call: (wallet, payload, options) => wallet.transferFt(payload, options),

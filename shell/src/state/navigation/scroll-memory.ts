@@ -16,69 +16,63 @@ export interface ScrollMemory {
 }
 
 export function createScrollMemory(view: Window): ScrollMemory {
-  const positions = new Map(readStored(view.sessionStorage, STORAGE_KEY, isPositions));
-  let restoring: Restoring | undefined;
+  const { history, sessionStorage, document } = view;
+  const positions = new Map(readStored(sessionStorage, STORAGE_KEY, isPositions));
+  /** The position that the page is still too short for. */
+  let awaited: number | undefined;
+  let giveUp = () => {};
 
-  view.history.scrollRestoration = 'manual';
+  history.scrollRestoration = 'manual';
   // The top always exists, so this does not force a layout.
-  const scrollToTop = () => view.scrollTo(0, 0);
+  const scrollTo = (top = 0) => view.scrollTo(0, top);
+
+  /** The page before may be long enough, and the new one too short until its data are there: both are scrolled. */
+  function scrollWhenPossible(top: number) {
+    const tryIt = () => {
+      const isShort = document.documentElement.scrollHeight - view.innerHeight < top;
+      if (awaited !== undefined && !isShort) scrollTo(top);
+      awaited = isShort ? top : undefined;
+    };
+    const growth = new ResizeObserver(tryIt);
+    giveUp = () => {
+      awaited = undefined;
+      growth.disconnect();
+      clearTimeout(patience);
+      for (const move of READER_MOVES) view.removeEventListener(move, giveUp);
+    };
+    const patience = setTimeout(giveUp, PATIENCE_MS);
+    for (const move of READER_MOVES) view.addEventListener(move, giveUp, { passive: true });
+    growth.observe(document.body);
+    awaited = top;
+    tryIt();
+  }
 
   return {
     keep(key) {
       // A page that is left before it was long enough still stands where the page before it stood.
-      const top = restoring?.awaits() ?? view.scrollY;
-      restoring?.end();
+      const top = awaited ?? view.scrollY;
+      giveUp();
       positions.delete(key);
       positions.set(key, top);
     },
     restore(key) {
-      restoring?.end();
+      giveUp();
       const top = positions.get(key) ?? 0;
-      if (top > 0) restoring = scrollWhenPossible(view, top);
-      else scrollToTop();
+      if (top > 0) scrollWhenPossible(top);
+      else scrollTo();
     },
     toTop() {
-      restoring?.end();
-      scrollToTop();
+      giveUp();
+      scrollTo();
     },
     save() {
-      writeStored(view.sessionStorage, STORAGE_KEY, [...positions].slice(-KEPT));
+      writeStored(sessionStorage, STORAGE_KEY, [...positions].slice(-KEPT));
     },
   };
 }
 
 /** Events that show that the user has taken over. */
 const READER_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
-
-interface Restoring {
-  /** Returns the position while the page is too short for it. */
-  awaits: () => number | undefined;
-  end: () => void;
-}
-
-/** The page before may be long enough, and the new one too short until its data are there: both are scrolled. */
-function scrollWhenPossible(view: Window, top: number): Restoring {
-  const { body, documentElement: root } = view.document;
-  let isShort = true;
-  const growth = new ResizeObserver(() => tryIt());
-  const end = () => {
-    isShort = false;
-    growth.disconnect();
-    clearTimeout(patience);
-    for (const move of READER_MOVES) view.removeEventListener(move, end);
-  };
-  const patience = setTimeout(end, PATIENCE_MS);
-  const tryIt = () => {
-    const wasShort = isShort;
-    isShort = root.scrollHeight - view.innerHeight < top;
-    if (wasShort && !isShort) view.scrollTo(0, top);
-  };
-
-  for (const move of READER_MOVES) view.addEventListener(move, end, { passive: true });
-  growth.observe(body);
-  tryIt();
-  return { awaits: () => (isShort ? top : undefined), end };
-}
 
 const isPositions = (stored: unknown): stored is [string, number][] =>
   Array.isArray(stored) && stored.every((entry) => Array.isArray(entry));

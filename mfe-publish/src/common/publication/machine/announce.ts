@@ -1,5 +1,5 @@
 import type { Host, LongTask } from '@trove/contract/host.ts';
-import { PUBLISH_MESSAGE } from '@trove/contract/messages.ts';
+import { SIGNED_MESSAGE } from '@trove/contract/messages.ts';
 import { MINUTE } from '@trove/contract/time.ts';
 import { progressText } from '@trove/kit/lib/transfer-progress.ts';
 
@@ -49,7 +49,7 @@ export function announce(
     if (state === undefined) host.tasks?.remove(id);
     else host.tasks?.show(id, taskOf(publication, { ...progress, cancel }, state));
     if (phase !== 'published') return;
-    if (!isShown()) host.notify.success(PUBLICATION.done(name), { after: PUBLISH_MESSAGE.signed });
+    if (!isShown()) host.notify.success(PUBLICATION.done(name), { after: SIGNED_MESSAGE });
     stop();
   }
   const stop = publication.subscribe(follow);

@@ -1,7 +1,7 @@
 import type { Host } from '@trove/contract/host.ts';
 import { BALANCE_REFRESH_MS } from '@trove/contract/limits.ts';
 import { WALLET_CALL_MESSAGE } from '@trove/contract/messages-wallet-call.ts';
-import { PUBLISH_MESSAGE, SCREEN_MESSAGE } from '@trove/contract/messages.ts';
+import { SIGNED_MESSAGE, SCREEN_MESSAGE } from '@trove/contract/messages.ts';
 import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 import { publishCall } from '@trove/contract/wire/node/contract-calls.ts';
 import { providerListSchema } from '@trove/contract/wire/trade/providers.ts';
@@ -178,4 +178,4 @@ const CHAIN_ID = /\b[0-9a-zA-Z]{40,}\b/;
  * message stands in the list of steps.
  */
 const replyForPeople = (message: string): string =>
-  CHAIN_ID.test(message) ? PUBLISH_MESSAGE.signed : message;
+  CHAIN_ID.test(message) ? SIGNED_MESSAGE : message;
