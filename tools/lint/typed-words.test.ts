@@ -16,6 +16,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'mfe-browse/src/features/verify-file/VerifyFile.tsx',
     'mfe-playground/src/features/projects/ProjectSelector.tsx',
     'mfe-playground/src/features/retrieval/AttachButton.tsx',
+    'mfe-publish/src/common/public-sample/PersonalColumns.tsx',
     'mfe-publish/src/common/publication/NextActions.tsx',
     'mfe-publish/src/common/wizard/fields/FileDrop.tsx',
     'mfe-publish/src/features/dataset-wizard/PublicSample.tsx',
