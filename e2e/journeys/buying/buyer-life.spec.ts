@@ -4,7 +4,7 @@ import { APPROVAL_TITLES } from '../../person.ts';
 const name = 'Trove Talk Mini';
 
 test.describe('a buyer', () => {
-  test('[PERM-10] buys, downloads, rates and likes a model, views its history and opens it in the playground @long', async ({
+  test('[PERM-10] buys, downloads, rates and likes a model, views its history and opens it in the playground', async ({
     buyer,
   }) => {
     const { page } = buyer;

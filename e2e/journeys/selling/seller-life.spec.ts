@@ -3,7 +3,7 @@ import { NEWS_MS, stopClock, withinClockTime } from '../../fake-clock.ts';
 import { expect, test } from '../../fixtures.ts';
 import { openShadowRoots, Person } from '../../person.ts';
 
-test('[CREATOR-09] a seller in a new browser prices, renews and unlists an asset, and a follower sees each change @long', async ({
+test('[CREATOR-09] a seller in a new browser prices, renews and unlists an asset, and a follower sees each change', async ({
   buyer,
   browser,
   network,
