@@ -13,7 +13,7 @@ const PAGES = {
 type Id = keyof typeof PAGES;
 
 const MOUNTS = 25;
-/** What may be more after as many mounts again, as a part of what there was. */
+/** Share by which heap, nodes or listeners may grow while a remote is mounted as many times again. */
 const MORE = 0.05;
 
 /** Opens the page of a remote as a link does, without loading a document. */

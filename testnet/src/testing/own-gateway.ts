@@ -16,7 +16,7 @@ export interface OwnGateway {
   networkUrl: string;
   /** Its self-signed certificate, PEM. */
   certificate: string;
-  /** What it has said about its requests and the processes, one line each. */
+  /** Returns the lines of its error log, about its requests and the processes. */
   log(): string[];
   stop(): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface BuyDependencies {
   readBalance: () => Promise<number>;
   /** Subscribes to balances from the socket, which arrive earlier than the next poll. */
   onBalance: (listener: (balance: number) => void) => () => void;
-  /** Of the shell, which joins the success of each step to this purchase's toast, and resets the flags when one fails. */
+  /** Flags of the shell, which joins each step's success to this purchase's toast, and resets them when one fails. */
   loaders: Pick<HostLoaders, 'get' | 'set'>;
   say: Say;
   signal: AbortSignal;

@@ -110,7 +110,7 @@ function inForms(head: string, delimiter: string, statedRows: number) {
   const fixed = delimiter === '\t' ? fixedForm(head) : undefined;
   const usual: readonly Form[] = FORMS.filter((form) => mayBeIn(head, delimiter, form));
   const all = fixed ? [...usual, fixed] : usual;
-  // What is drawn or has lines for programs is no other form, and a mark of records no letter of a value.
+  // A drawn table, or one with lines for programs, has no other form, and a mark of records is no letter of a value.
   const sure = [all.filter(isDirected), all.filter(isDrawn)].find(({ length }) => length > 0);
   const forms = sure ?? all;
   const isOnly = sure !== undefined || all.includes('record marks') || all.includes('unquoted');

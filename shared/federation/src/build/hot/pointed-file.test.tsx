@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { jsxDEV } from './jsx-dev-runtime.ts';
 import { showPointedFiles } from './pointed-file.ts';
 
-const ROOT = '/work/';
+const ROOT = '/project/';
 const at = (name: string, lineNumber: number) => ({ fileName: `${ROOT}${name}`, lineNumber });
 const write = (type: Parameters<typeof jsxDEV>[0], props: object, place?: ReturnType<typeof at>) =>
   jsxDEV(type, props, undefined, false, place);

@@ -51,7 +51,7 @@ function findPage(message: string, depth: number): Page | undefined {
   return undefined;
 }
 
-/** What may stand behind a boundary in its line: a longer one is that of another message, or a line of the page. */
+/** The rest of a boundary's line: anything else makes it the boundary of another message, or a line of the page. */
 const LINE_END = /(?:--)?[ \t]*(?:\n|$)/y;
 
 function* partsOf(body: string, mark: string): Generator<string> {
