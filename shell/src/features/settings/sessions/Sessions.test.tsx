@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OpenSession } from '@trove/contract/wire/people/session-list.ts';
 
 import { alice, renderInShell } from '../../../testing/a-shell.tsx';
@@ -66,6 +66,15 @@ describe('Sessions', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(revoked(calls)).toEqual([{ ids: ['phone'] }]);
     expect(notify.success).toHaveBeenCalledWith('Signed out of that browser');
+  });
+
+  it('signs out none by the second press of a double click, whose row has gone', async () => {
+    await open([here, phone]);
+    const button = await screen.findByRole('button', { name: 'Sign out Firefox on Android' });
+    fireEvent.click(button, { detail: 2 });
+    expect(button.getAttribute('aria-disabled')).not.toBe('true');
+    fireEvent.click(button, { detail: 1 });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('signs all others out at once', async () => {

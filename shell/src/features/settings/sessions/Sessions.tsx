@@ -128,7 +128,8 @@ function SignOut({ onConfirm, label, children }: SignOutProps) {
       state={state}
       working="Signing out…"
       aria-label={label}
-      onClick={() => void run()}
+      // The row leaves at once, so the second press of a double click meets the next one.
+      onClick={({ detail }) => detail < 2 && void run()}
     >
       {children}
     </AsyncButton>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { alice, renderInShell } from '../../../testing/a-shell.tsx';
 import { AccessTokens } from './AccessTokens.tsx';
@@ -46,6 +46,15 @@ describe('AccessTokens', () => {
       true,
     );
     expect(notify.success).toHaveBeenCalledWith('Token revoked');
+  });
+
+  it('revokes none by the second press of a double click, whose row has gone', async () => {
+    await open([editor]);
+    const button = await screen.findByRole('button', { name: 'Revoke Editor' });
+    fireEvent.click(button, { detail: 2 });
+    expect(button.getAttribute('aria-disabled')).not.toBe('true');
+    fireEvent.click(button, { detail: 1 });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('offers a retry when they cannot be loaded', async () => {
