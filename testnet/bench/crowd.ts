@@ -15,18 +15,21 @@ import { reportGoal } from './goals.ts';
 import { readProcessCost } from './process-cost.ts';
 
 /**
- * `pnpm bench:network crowd [minutes] [processes]`: 200 buyers with sockets, 20 chats, 5 uploads and 20 readers on
- * processes behind nginx and PostgreSQL, all on this machine. With many minutes it is a soak: the memory of each
+ * `pnpm bench:network crowd [minutes] [processes] [share]`: 200 buyers with sockets, 20 chats, 5 uploads and 20 readers on
+ * processes behind nginx and PostgreSQL, all on this machine, or a share of them. With many minutes it is a soak: the memory of each
  * process should end as flat as it was after the first third. Where Prometheus is installed, it prints what the queries of
  * the dashboard answer at the end.
  */
 
 const MINUTES = Number(process.argv[2] ?? 3);
 const PROCESSES = Number(process.argv[3] ?? 2);
+const SHARE = Number(process.argv[4] ?? 1);
 const MB = 1024 ** 2;
 const METRICS_TOKEN = 'bench';
-/** Purchases of a buyer, so that the last third of a soak has some too. */
-const ASSETS = Math.max(10, Math.min(60, 2 * MINUTES));
+/** A buyer reads this long before the next purchase, so that all 200 together buy ten a second. */
+const BUYER_PAUSE_MS = 20_000;
+/** Purchases of a buyer, so that the last third of a run has some too. */
+const ASSETS = Math.ceil((MINUTES * MINUTE) / BUYER_PAUSE_MS);
 
 /** Returns the MB a second that one core hashes, to compare machines by. */
 function machineScore(): number {
@@ -35,6 +38,9 @@ function machineScore(): number {
   createHash('sha256').update(bytes).digest();
   return (64 * 1000) / (performance.now() - begun);
 }
+
+const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor(share * values.length)] ?? 0;
 
 const bin = findPostgres();
 if (bin === undefined) throw new Error('PostgreSQL is not installed on this machine.');
@@ -48,14 +54,15 @@ const [{ aCluster }, { testDatabase }] = await Promise.all([
 const score = machineScore();
 const cluster = await aCluster({
   processes: PROCESSES,
-  readers: 20,
-  buyers: 200,
-  chatters: 20,
-  uploaders: 5,
+  readers: 20 * SHARE,
+  buyers: 200 * SHARE,
+  chatters: 20 * SHARE,
+  uploaders: 5 * SHARE,
   crowds: 1,
   assets: ASSETS,
   uploadBytes: 8 * MB,
   pauseMs: 4000,
+  buyerPauseMs: BUYER_PAUSE_MS,
 });
 const prometheus =
   findProgram('prometheus') === undefined
@@ -63,6 +70,7 @@ const prometheus =
     : await startPrometheus(cluster.dataDir, cluster.ports, METRICS_TOKEN);
 const memory = () => cluster.processes.map(({ pid }) => readProcessCost(pid).rssMb);
 const thirds: number[][] = [];
+let seen = 0;
 
 const crowd = await cluster.crowd(0);
 const begun = performance.now();
@@ -71,7 +79,11 @@ for (let third = 1; third <= 3; third += 1) {
   const now = memory();
   thirds.push(now);
   const shown = now.map((mb) => mb.toFixed(0)).join(' and ');
-  console.info(`after ${((third * MINUTES) / 3).toFixed(1)} min: ${shown} MB of memory`);
+  const reads = crowd.readMs.slice(seen);
+  seen = crowd.readMs.length;
+  console.info(
+    `after ${((third * MINUTES) / 3).toFixed(1)} min: ${shown} MB of memory, p99 of ${reads.length} reads ${quantile(reads, 0.99).toFixed(0)} ms`,
+  );
 }
 if (prometheus) await showDashboard(prometheus);
 await crowd.stop();
@@ -90,10 +102,9 @@ await server.stop();
 
 const { done, failures, readMs } = crowd;
 const actions = Object.values(done).reduce((sum, count) => sum + count, 0);
-const sorted = readMs.toSorted((one, other) => one - other);
-const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? 0;
+const at = (share: number) => quantile(readMs, share);
 console.info(
-  `${minutes.toFixed(1)} minutes, ${PROCESSES} processes, a core hashes ${score.toFixed(0)} MB/s`,
+  `${minutes.toFixed(1)} minutes, ${PROCESSES} processes, ${SHARE} of the crowd, a core hashes ${score.toFixed(0)} MB/s`,
 );
 for (const [what, count] of Object.entries(done)) {
   console.info(

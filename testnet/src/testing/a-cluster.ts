@@ -27,6 +27,7 @@ export interface ClusterOptions {
   assets: number;
   uploadBytes: number;
   pauseMs: number;
+  buyerPauseMs?: number;
 }
 
 /** Several processes on one PostgreSQL behind the gateway of the recipe, with the people who use them. */
@@ -141,6 +142,7 @@ export async function aCluster(options: ClusterOptions): Promise<Cluster> {
         uploaders,
         uploadBytes: options.uploadBytes,
         pauseMs: options.pauseMs,
+        ...(options.buyerPauseMs !== undefined && { buyerPauseMs: options.buyerPauseMs }),
         ...more,
       });
     },

@@ -23,7 +23,13 @@ export async function aRealOllama(
     } else if (request.url === '/api/show') {
       reply.setHeader('content-type', 'application/json');
       reply.end(JSON.stringify({ capabilities: ['completion', 1], template: null }));
-    } else void json(request).then((body) => chat(body as ChatBody, reply));
+    } else {
+      // Nobody waits for the answer to a request that was cut.
+      json(request).then(
+        (body) => chat(body as ChatBody, reply),
+        () => reply.destroy(),
+      );
+    }
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

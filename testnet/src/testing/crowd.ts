@@ -27,6 +27,8 @@ export interface CrowdOptions {
   uploadBytes: number;
   /** Pause of each client between two of its actions, in milliseconds. */
   pauseMs: number;
+  /** The pause of a buyer, who reads before the next purchase; `pauseMs` unless it is given. */
+  buyerPauseMs?: number;
   /** Whether an answer that breaks off counts as cut instead of failed, because its process was killed. */
   mayCut?: boolean;
 }
@@ -67,6 +69,7 @@ export function startCrowd({
   uploaders,
   uploadBytes,
   pauseMs,
+  buyerPauseMs = pauseMs,
   mayCut = false,
 }: CrowdOptions): Crowd {
   const failures: string[] = [];
@@ -82,9 +85,13 @@ export function startCrowd({
    * Runs an action until the end, at most once in `everyMs`, and counts it, by its result if it has one; what it throws is a
    * failure.
    */
-  async function repeat(what: string, action: () => Promise<string | undefined>, everyMs = 0) {
+  async function repeat(
+    what: string,
+    action: () => Promise<string | undefined>,
+    { everyMs = 0, pause = pauseMs } = {},
+  ) {
     // People do not begin in the same instant.
-    await sleep(pauseMs * Math.random());
+    await sleep(pause * Math.random());
     while (!isStopping) {
       const begun = performance.now();
       await action().then(
@@ -96,7 +103,7 @@ export function startCrowd({
         },
       );
       const spent = performance.now() - begun;
-      await sleep(Math.max(pauseMs * (0.5 + Math.random()), everyMs - spent));
+      await sleep(Math.max(pause * (0.5 + Math.random()), everyMs - spent));
     }
   }
 
@@ -136,7 +143,7 @@ export function startCrowd({
           );
         }
         // A page hears of it by its socket, so that asking must not be most of the load.
-        await sleep(Math.max(50, pauseMs / 4));
+        await sleep(Math.max(50, buyerPauseMs / 4));
       }
       bought.push({ did: wallet.did, nft: asset.id });
       return undefined;
@@ -196,8 +203,8 @@ export function startCrowd({
 
   const running = [
     ...Array.from({ length: readers }, () => repeat('read', read)),
-    ...buyers.map((buyer) => repeat('purchase', buy(buyer))),
-    ...chatters.map((headers) => repeat('chat', chat(headers), CHAT_MS)),
+    ...buyers.map((buyer) => repeat('purchase', buy(buyer), { pause: buyerPauseMs })),
+    ...chatters.map((headers) => repeat('chat', chat(headers), { everyMs: CHAT_MS })),
     ...uploaders.map((headers) => repeat('upload', upload(headers))),
   ];
   const pages = buyers.map(({ wallet }) => stayConnected(wallet));
