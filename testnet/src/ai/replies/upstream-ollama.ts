@@ -15,6 +15,7 @@ import type { Answerer } from './run-reply.ts';
 export interface UpstreamOllama {
   /** Rows of its `api/tags`; none when it cannot be reached. */
   tags(): Promise<readonly ModelTag[]>;
+  /** Whether it lists the model; a refusal when it gives no list, which is not to have none. */
   has(model: string): Promise<boolean>;
   show(model: string): Promise<ReturnType<typeof readForeignModel>>;
   /** Creates an answerer that forwards the request unchanged, except for its limit of tokens. */
@@ -65,24 +66,34 @@ export function createUpstream(
     return answer?.ok ? await readJson(answer.body).catch(() => undefined) : undefined;
   }
 
-  async function tags(): Promise<readonly ModelTag[]> {
+  /** Reads its list; undefined when it has given none. */
+  async function readTags(): Promise<readonly ModelTag[] | undefined> {
     const own = await list('api/tags');
-    const others = own === undefined ? await list('v1/models') : undefined;
-    isOpenAi = others !== undefined;
-    return isOpenAi ? readOpenAiModels(others) : readForeignTags(own);
+    if (own !== undefined) {
+      isOpenAi = false;
+      return readForeignTags(own);
+    }
+    const others = await list('v1/models');
+    if (others === undefined) return undefined;
+    isOpenAi = true;
+    return readOpenAiModels(others);
   }
 
   async function has(model: string): Promise<boolean> {
+    const tags = await readTags();
+    if (!tags) throw new Refusal(NO_ANSWER, 502);
     const wanted = model.includes(':') ? model : `${model}:latest`;
-    return (await tags()).some(({ name }) => name === wanted || name === model);
+    return tags.some(({ name }) => name === wanted || name === model);
   }
 
   return {
-    tags,
+    tags: async () => (await readTags()) ?? [],
     has,
 
     async show(model) {
-      const answer = await post('api/show', { model }, AbortSignal.timeout(QUICK_MS));
+      const answer = await post('api/show', { model }, AbortSignal.timeout(QUICK_MS)).catch(() => {
+        throw new Refusal(NO_ANSWER, 502);
+      });
       if (answer.ok) {
         const described = await readJson(answer.body).catch(() => {
           throw new Refusal(UNREADABLE, 502);

@@ -212,6 +212,27 @@ describe('an upstream Ollama', () => {
     }
   });
 
+  it('does not lack a model because it cannot be reached', async () => {
+    const alone = await aNetwork({ ollamaHost: '127.0.0.1:9' });
+    try {
+      const headers = await createSession(alone.context, DID);
+      const calls = [
+        alone.app.inject({ method: 'POST', url: '/net/models/api/chat', headers, payload: ask }),
+        alone.app.inject({ method: 'POST', url: '/net/models/api/show', headers, payload: ask }),
+      ];
+      const said = (await Promise.all(calls)).map((answer) => [
+        answer.statusCode,
+        answer.json<{ error: string }>().error,
+      ]);
+      expect(said).toEqual([
+        [502, 'The model host behind this network does not answer.'],
+        [502, 'The model host behind this network does not answer.'],
+      ]);
+    } finally {
+      await alone.close();
+    }
+  });
+
   it.each([
     ['0.0.0.0', 'http://127.0.0.1:11434'],
     ['box:8080', 'http://box:8080'],
