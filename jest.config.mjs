@@ -32,11 +32,13 @@ const esmOnly = [
   'ky',
   'kysely',
   'multiformats',
+  'p-limit',
   'set-cookie-parser',
   'srvx',
   'strtok3',
   'token-types',
   'uint8array-extras',
+  'yocto-queue',
   '@tokenizer/inflate',
   '@borewit/text-codec',
   // react-markdown and what it is made of.

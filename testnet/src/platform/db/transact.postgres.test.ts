@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
@@ -55,5 +56,26 @@ describe('transactions of two processes', () => {
       databases[0]?.db as never,
     );
     expect(rows.map(({ balance }) => balance)).toEqual(ROWS.map(() => workers.length * TURNS));
+  });
+
+  it('leave connections to reads, however many wait', async () => {
+    const [database] = databases;
+    if (!database) throw new Error('There is no database.');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const transact = createTransact(database.db);
+    let begun = 0;
+    const waiting = Array.from({ length: 20 }, () =>
+      transact(() => {
+        begun += 1;
+        return held;
+      }),
+    );
+    while (begun < 5) await sleep(10);
+    const reads = Promise.all(ROWS.map(() => sql`select 1`.execute(database.db)));
+    const isStuck = sleep(2000).then(() => 'stuck');
+    const outcome = await Promise.race([reads.then(() => 'read'), isStuck]);
+    release();
+    await Promise.all(waiting);
+    expect(outcome).toBe('read');
   });
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { backoffDelay } from '@trove/kit/lib/backoff.ts';
+import pLimit from 'p-limit';
 
 import { dialectOf } from './dialect-of.ts';
 import { PLAN_IS_OLD } from './prepare-statements.ts';
@@ -37,6 +38,12 @@ const TRIES = 8;
 
 const DELAY = { baseMs: 20, capMs: 500 };
 
+/**
+ * Transactions of a process that run at once on PostgreSQL. Nearly all of them wait for the head of the chain, one after
+ * the other; the other half of the pool's ten connections is left to reads, which then never wait behind them.
+ */
+const AT_ONCE = 5;
+
 /** Exponential backoff with full jitter, so that transactions that collided do not collide again immediately. */
 const waitMs = (attempt: number) => Math.random() * backoffDelay(attempt, DELAY);
 
@@ -45,20 +52,20 @@ const waitMs = (attempt: number) => Math.random() * backoffDelay(attempt, DELAY)
  * level is "read committed" whatever the server's default, because the head of the chain is read after its lock was
  * acquired. The embedded database has one writer at a time.
  */
-export const createTransact =
-  (db: Db, requireSoundLedger: () => void = () => undefined): Transact =>
-  async (work) => {
+export function createTransact(db: Db, requireSoundLedger: () => void = () => undefined): Transact {
+  const isPostgres = dialectOf(db) === 'postgres';
+  const limit = pLimit(isPostgres ? AT_ONCE : Infinity);
+  return async (work) => {
     requireSoundLedger();
     const begun = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       const effects: (() => void)[] = [];
       try {
         const transaction = db.transaction();
-        const isolated =
-          dialectOf(db) === 'postgres'
-            ? transaction.setIsolationLevel('read committed')
-            : transaction;
-        const result = await isolated.execute((tx) => work(tx, (effect) => effects.push(effect)));
+        const isolated = isPostgres ? transaction.setIsolationLevel('read committed') : transaction;
+        const result = await limit(() =>
+          isolated.execute((tx) => work(tx, (effect) => effects.push(effect))),
+        );
         for (const effect of effects) effect();
         return result;
       } catch (error) {
@@ -70,3 +77,4 @@ export const createTransact =
       }
     }
   };
+}
