@@ -1,5 +1,5 @@
 import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
-import { hidePersonal } from '@trove/inspection/table/personal-columns.ts';
+import { publicReport } from '@trove/inspection/public-report.ts';
 import { styled } from '@trove/kit/core.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
@@ -102,7 +102,7 @@ export function FileDescription({ file, kind }: FileDescriptionProps) {
     );
   }
   if (report === null) return <Small as="p">{FILE_DESCRIPTION.unread}</Small>;
-  const { model, warnings, table } = report;
+  const { model, warnings, table } = publicReport(report, []);
   return (
     <Well as="section" aria-label={FILE_DESCRIPTION.title}>
       <Stack gap={3}>
@@ -137,7 +137,7 @@ export function FileDescription({ file, kind }: FileDescriptionProps) {
         {kind === 'model' && model?.architecture !== undefined && (
           <CategoryHint architecture={model.architecture} />
         )}
-        {table && <SampleTable table={hidePersonal(table, [])} />}
+        {table && <SampleTable table={table} />}
       </Stack>
     </Well>
   );

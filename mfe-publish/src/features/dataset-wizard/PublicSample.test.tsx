@@ -80,6 +80,29 @@ describe('the public sample', () => {
     expect((await signed()).metadata['sampleColumns']).toEqual(['mail']);
   });
 
+  it.each([
+    ['an object', (at: number) => ({ at, it: { first_name: 'Ada', no: at } })],
+    ['a list', (at: number) => ({ at, it: [`u${at}@a.test`] })],
+    ['one of the shown rows', (at: number) => ({ at, it: at === 1 ? 'ask u1@a.test' : 'fine' })],
+  ])('leaves out a column with personal data in %s', async (_what, row) => {
+    open();
+    const people = Array.from({ length: 20 }, (_row, at) => JSON.stringify(row(at)));
+    await choose('rows.jsonl', people.join('\n'));
+    await next(1);
+    await screen.findByRole('region', { name: 'Public sample' });
+    expect(preview()).toEqual(['0left out: personal data', '1left out: personal data']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show it' }));
+    expect(preview()[1]).toMatch(/Ada|u1@a.test/);
+  });
+
+  it('is not said to be none of an object, whose table only the whole file tells', async () => {
+    open();
+    const towns = Array.from({ length: 40 }, (_row, at) => ({ at }));
+    await choose('towns.json', JSON.stringify({ towns }));
+    await next(1);
+    expect(await screen.findByText(/cannot be read here/)).toBeTruthy();
+  });
+
   it('is empty for a small file, and unavailable for a file that is no table', async () => {
     open();
     await choose('rows.csv', rows(9));

@@ -1,5 +1,5 @@
 import { LEFT_OUT } from '@trove/contract/screens/common.ts';
-import { personalColumns } from '@trove/inspection/table/personal-columns.ts';
+import { columnsWithAddress, publicName } from '@trove/inspection/table/personal-columns.ts';
 import { styled } from '@trove/kit/core.ts';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Frame } from '@trove/kit/ui/layout/surfaces.tsx';
@@ -132,9 +132,13 @@ function Choice({ table, chosen, onChange }: ChoiceProps) {
 function Preview({ table, chosen }: Omit<ChoiceProps, 'onChange'>) {
   const { control } = useFormContext<DatasetForm>();
   const { field } = useController({ control, name: 'sampleColumns' });
-  const personal = useMemo(() => personalColumns(table.columns, table.rows), [table]);
-  const isLeftOut = (name: string | undefined) =>
-    name !== undefined && personal.includes(name) && !field.value.includes(name);
+  const { columns } = table;
+  const rows = useMemo(() => sampledRows(table, chosen), [table, chosen]);
+  const withAddress = columnsWithAddress(columns, rows);
+  const personal = columns.filter(
+    (name) => table.personal.includes(name) || withAddress.includes(name),
+  );
+  const isLeftOut = columns.map((name) => personal.includes(name) && !field.value.includes(name));
   return (
     <>
       {personal.length > 0 && (
@@ -143,13 +147,13 @@ function Preview({ table, chosen }: Omit<ChoiceProps, 'onChange'>) {
       <Subheading as="h4">{SAMPLE_TEXT.preview}</Subheading>
       <Scroll tabIndex={0} as="fieldset" aria-label={SAMPLE_TEXT.preview}>
         <Table>
-          <Head columns={table.columns} />
+          <Head
+            columns={columns.map((name, at) => (isLeftOut[at] ? publicName(name, at) : name))}
+          />
           <tbody>
-            {sampledRows(table, chosen).map((cells, row) => (
+            {rows.map((cells, row) => (
               <tr key={row}>
-                <Cells
-                  cells={cells.map((cell, at) => (isLeftOut(table.columns[at]) ? LEFT_OUT : cell))}
-                />
+                <Cells cells={cells.map((cell, at) => (isLeftOut[at] ? LEFT_OUT : cell))} />
               </tr>
             ))}
           </tbody>

@@ -53,6 +53,6 @@ describe('readRows', () => {
   });
 
   it('fails for a broken file', async () => {
-    await expect(readRows(aFile('broken.json', '{'))).rejects.toThrow('The file is cut off');
+    await expect(readRows(aFile('broken.json', '[{'))).rejects.toThrow('The file is cut off');
   });
 });

@@ -1,7 +1,8 @@
 import { isRecord } from '@trove/contract/wire/loose.ts';
 import type { ByteSource } from '@trove/inspection/bytes/byte-source.ts';
-import { toCell } from '@trove/inspection/table/cell.ts';
+import { type CellForm, toCell } from '@trove/inspection/table/cell.ts';
 import { ownRows, readCsvTable } from '@trove/inspection/table/csv-table.ts';
+import { personalColumns } from '@trove/inspection/table/find-personal.ts';
 import { detectJsonShape } from '@trove/inspection/table/json-shape.ts';
 import { jsonRows } from '@trove/inspection/table/json-table.ts';
 import { detectTextKind } from '@trove/inspection/table/text-kinds.ts';
@@ -10,6 +11,8 @@ import { detectTextKind } from '@trove/inspection/table/text-kinds.ts';
 export interface ReadRows {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Names of the columns that look personal. */
+  personal: readonly string[];
   /** Whether these are all rows that the network reads: the file ends with them, or it is a Parquet file. */
   isWhole: boolean;
 }
@@ -33,7 +36,7 @@ export async function readRows(file: File): Promise<ReadRows | null> {
   const format = detectTextKind(source, ending) ?? ending;
   if (format === 'xml') return null;
   const table = format === 'csv' ? readTable(source) : readRecords(source, file.name);
-  return table.rows.length > 0 ? { ...table, isWhole: file.size <= READ_BYTES } : null;
+  return table && table.rows.length > 0 ? { ...table, isWhole: file.size <= READ_BYTES } : null;
 }
 
 function formatOf(name: string): 'csv' | 'json' | null {
@@ -41,30 +44,37 @@ function formatOf(name: string): 'csv' | 'json' | null {
   return /\.(?:jsonl|ndjson|(?:geo|topo)?json)$/i.test(name) ? 'json' : null;
 }
 
-const textOf = (value: unknown) => toCell(value)?.text ?? '';
-
 function readTable(source: ByteSource): Table {
   const table = readCsvTable(source);
-  const { columns, dialect } = table;
-  const textOf = (value: unknown) => toCell(value, dialect)?.text ?? '';
-  return {
-    columns,
-    rows: Array.from(ownRows(table, source), (row) => columns.map((_name, at) => textOf(row[at]))),
-  };
+  return tableOf(table.columns, [...ownRows(table, source)], table.dialect);
 }
 
-function readRecords(source: ByteSource, name: string): Table {
+function readRecords(source: ByteSource, name: string): Table | null {
   const shape = detectJsonShape(source, name);
-  return tableOf([...jsonRows(source, shape)].filter(isRecord));
+  // Which list of an object is its table, only the whole file tells.
+  return shape === 'object' ? null : recordsTable([...jsonRows(source, shape)].filter(isRecord));
 }
 
 async function readParquet(file: File): Promise<ReadRows | null> {
   const { parquetRows } = await import('@trove/inspection/formats/parquet.ts');
-  const table = tableOf(await parquetRows(file));
+  const table = recordsTable(await parquetRows(file));
   return table.rows.length > 0 ? { ...table, isWhole: true } : null;
 }
 
-function tableOf(records: readonly Readonly<Record<string, unknown>>[]): Table {
+function recordsTable(records: readonly Readonly<Record<string, unknown>>[]): Table {
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  return { columns, rows: records.map((record) => columns.map((name) => textOf(record[name]))) };
+  return tableOf(
+    columns,
+    records.map((record) => columns.map((name) => record[name])),
+  );
 }
+
+const tableOf = (
+  columns: readonly string[],
+  values: readonly (readonly unknown[])[],
+  form?: CellForm,
+): Table => ({
+  columns,
+  rows: values.map((row) => columns.map((_name, at) => toCell(row[at], form)?.text ?? '')),
+  personal: personalColumns(columns, values),
+});

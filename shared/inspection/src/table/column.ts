@@ -2,7 +2,7 @@ import type { TableColumn } from '@trove/contract/wire/assets/file-inspection.ts
 
 import type { Cell, Kind } from './cell.ts';
 import { createHistogram } from './histogram.ts';
-import { createPersonalCount } from './personal.ts';
+import { createPersonalCount } from './personal-count.ts';
 
 /** Maximum number of distinct values in a column of categories. */
 const MAX_DISTINCT = 50;
@@ -21,7 +21,8 @@ const WITH_INFINITY: Partial<Readonly<Record<Kind, TableColumn['type']>>> = {
 };
 
 export interface Column {
-  add(cell: Cell | null): void;
+  /** Adds a value and the cell that it is. */
+  add(cell: Cell | null, value: unknown): void;
   /** Returns the summary of the column after `rows` rows. */
   summary(name: string, rows: number): TableColumn;
 }
@@ -76,14 +77,14 @@ export function createColumn(): Column {
   }
 
   return {
-    add(cell) {
+    add(cell, value) {
       if (!cell) return;
       filled += 1;
       kinds.set(cell.kind, (kinds.get(cell.kind) ?? 0) + 1);
       addValue(cell.text);
       if (cell.kind === 'marker') markers.set(cell.text, (markers.get(cell.text) ?? 0) + 1);
       if (NUMERIC.has(cell.kind) && cell.number === undefined) isExact = false;
-      personal.add(cell.text);
+      personal.add(value, cell.text);
       if (cell.number !== undefined) addNumber(cell.number);
       if (cell.kind === 'date') addDate(cell);
     },
@@ -100,13 +101,12 @@ export function createColumn(): Column {
         markers.clear();
       }
       const showsValues = !hasManyValues && values.size * ROWS_A_VALUE <= rows && filled > 0;
-      const kind = personal.result(name, filled);
       const frequent = [...values].toSorted(([, one], [, other]) => other - one);
       return {
         name,
         type,
         missing: rows - filled,
-        ...(kind && { personal: kind }),
+        ...personal.result(name, filled),
         ...(isNumeric && { numbers: { min, max, mean, histogram: histogram.bins() } }),
         ...(type === 'date' &&
           isExact && { dates: { first: first?.text ?? '', last: last?.text ?? '' } }),

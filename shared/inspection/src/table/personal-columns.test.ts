@@ -1,6 +1,7 @@
 import type { TableProfile } from '@trove/contract/wire/assets/file-inspection.ts';
 
-import { hidePersonal, personalColumns } from './personal-columns.ts';
+import { personalColumns } from './find-personal.ts';
+import { hidePersonal } from './personal-columns.ts';
 
 describe('columns that look personal', () => {
   it.each([
@@ -12,16 +13,32 @@ describe('columns that look personal', () => {
     'phone_number',
     'date_of_birth',
     'DOB',
+    'emails',
+    'Phone Numbers',
+    'email_2',
+    'userEmail',
+    'user.first_name',
+    'contact/phones[0]',
+    'name.last',
+    'Telefonnummer',
   ])('are known by the name %s', (name) => {
     expect(personalColumns([name], [['x']])).toEqual([name]);
   });
 
-  it.each(['name', 'product_name', 'filename', 'birth_rate', 'telemetry', 'email_opened'])(
-    'are not those named %s',
-    (name) => {
-      expect(personalColumns([name], [['x']])).toEqual([]);
-    },
-  );
+  it.each([
+    'name',
+    'product_name',
+    'filename',
+    'birth_rate',
+    'telemetry',
+    'email_opened',
+    'phone.model',
+    'spam email',
+    'last',
+    'product.name',
+  ])('are not those named %s', (name) => {
+    expect(personalColumns([name], [['x']])).toEqual([]);
+  });
 
   it('are known by their cells', () => {
     const rows = [

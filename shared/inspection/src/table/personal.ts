@@ -3,7 +3,15 @@ import type { TableColumn } from '@trove/contract/wire/assets/file-inspection.ts
 /** Kinds of personal data that a value may be. */
 export type Personal = NonNullable<TableColumn['personal']>;
 
-const EMAIL = /^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/;
+/** Behind the sign of an e-mail address; a version (`lib@4.1.7`) and a picture (`logo@2x.png`) go on otherwise. */
+const HOST = String.raw`(?!\dx\.)[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.\p{L}{2,}`;
+const LOCAL = String.raw`[\p{L}\p{M}\p{N}_.+-]`;
+const EMAIL = new RegExp(`^${LOCAL}{1,64}@${HOST}$`, 'u');
+/** Within a text, also as links have it. */
+const ADDRESS = new RegExp(`(?<=${LOCAL})(?:@|%40)${HOST}`, 'u');
+const WHOLE_ADDRESS = new RegExp(`${LOCAL}{1,64}(?:@|%40)${HOST}`, 'gu');
+/** Where the end of what is shown cuts it off. */
+const CUT_ADDRESS = new RegExp(`${LOCAL}{1,64}(?:@|%40)[\\p{L}\\p{N}.-]*…$`, 'u');
 /** With a plus, an area code in brackets or one that begins with zero. */
 const PHONE =
   /^(?:\+[\d ().-]{8,18}|(?:\(\d{2,5}\)|0\d{1,4})[ /.-]?\d{2,4}[ .-]?\d{2,6}(?:[ .-]?\d{1,6})?)$/;
@@ -33,6 +41,30 @@ export function personalKind(text: string): Personal | undefined {
   return isPhone ? 'phone' : undefined;
 }
 
+/** Whether an e-mail address stands anywhere in a text. */
+export const holdsAddress = (text: string): boolean =>
+  // Most texts return here.
+  (text.includes('@') || text.includes('%40')) && (ADDRESS.test(text) || CUT_ADDRESS.test(text));
+
+/** Whether a value may be a telephone number if its name says so. */
+export const mayBePhone = (text: string): boolean =>
+  DIGIT_GROUPS.test(text) && !DATE_LIKE.test(text);
+
+/** Whether values with this name may be telephone numbers. */
+export const namesPhones = (name: string): boolean => PHONE_NAME.test(name);
+
+/** Returns a text with a number in place of each e-mail address, the same for the same one. */
+export function addressNumbers(): (text: string) => string {
+  const numbers = new Map<string, number>();
+  const numberOf = (address: string) => {
+    const number = numbers.get(address) ?? numbers.size + 1;
+    numbers.set(address, number);
+    return `(e-mail address ${number})`;
+  };
+  return (text) =>
+    holdsAddress(text) ? text.replaceAll(WHOLE_ADDRESS, numberOf).replace(CUT_ADDRESS, '…') : text;
+}
+
 /** Whether the check digit of a payment card is correct. */
 function isLuhn(digits: string): boolean {
   let sum = 0;
@@ -55,30 +87,6 @@ function isIban(text: string): boolean {
   return rest === 1;
 }
 
-/** Minimum share of such values in a column, because a few among others may be chance. */
-const SHARE = 0.3;
-
-/** Counts the values of a column that look personal. */
-export function createPersonalCount() {
-  const counts = new Map<Personal, number>();
-  let digitGroups = 0;
-  const count = (kind: Personal, times: number) =>
-    counts.set(kind, (counts.get(kind) ?? 0) + times);
-  return {
-    add(text: string) {
-      const kind = personalKind(text);
-      if (kind) count(kind, 1);
-      else if (DIGIT_GROUPS.test(text) && !DATE_LIKE.test(text)) digitGroups += 1;
-    },
-    /** Returns the kind of personal data in a column with this name and this many values, if any. */
-    result(name: string, filled: number): Personal | undefined {
-      if (PHONE_NAME.test(name)) count('phone', digitGroups);
-      const [kind, times = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? [];
-      return times > 0 && times >= filled * SHARE ? kind : undefined;
-    },
-  };
-}
-
 const WORDS: Readonly<Record<Personal, string>> = {
   email: 'e-mail addresses',
   phone: 'phone numbers',
@@ -88,8 +96,12 @@ const WORDS: Readonly<Record<Personal, string>> = {
 
 /** Returns one warning for each column that seems to contain personal data. */
 export const personalWarnings = (columns: readonly TableColumn[]) =>
-  columns.flatMap(({ name, personal }) =>
-    personal === undefined
+  columns.flatMap(({ name, personal, personalPart }) => {
+    const what =
+      personalPart !== undefined
+        ? `has "${personalPart}" in its values, which looks personal`
+        : personal && `looks like ${WORDS[personal]}`;
+    return what === undefined
       ? []
-      : [{ code: 'personal-data', message: `The column "${name}" looks like ${WORDS[personal]}.` }],
-  );
+      : [{ code: 'personal-data', message: `The column "${name}" ${what}.` }];
+  });

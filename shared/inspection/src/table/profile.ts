@@ -35,7 +35,7 @@ export function createProfile(chosen: readonly number[] = [], form: CellForm = {
 
     add(values) {
       const cells = values.slice(0, MAX_COLUMNS).map((value) => toCell(value, form));
-      for (const [index, cell] of cells.entries()) columnAt(index).add(cell);
+      for (const [index, cell] of cells.entries()) columnAt(index).add(cell, values[index]);
       if (isKept(rows)) sample.push(cells);
       rows += 1;
     },

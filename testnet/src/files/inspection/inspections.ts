@@ -35,7 +35,7 @@ const hasSample = ({ table }: InspectionReport, sampleRows: readonly number[]): 
   table === undefined || (table.sampleRows ?? []).join() === sampleRows.join();
 
 /** Must be increased when the inspector finds more or other things, so that older reports are recreated. */
-export const INSPECTION_VERSION = 11;
+export const INSPECTION_VERSION = 12;
 const BATCH = 50;
 
 export function createInspections({

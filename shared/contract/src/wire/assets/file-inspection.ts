@@ -42,8 +42,10 @@ const columnSchema = z.object({
   ]),
   /** Absent where the values were not read. */
   missing: z.optional(z.number()),
-  /** Kind of personal data that at least 30 % of the values look like; a hint, not a certainty. */
+  /** Kind of personal data that at least 30 % of the values look like, or a part of one is; a hint, not a certainty. */
   personal: z.optional(z.enum(['email', 'phone', 'card', 'iban'])),
+  /** Name of a part of the values that tells of persons: `email`, `contact.phone`. */
+  personalPart: z.optional(z.string()),
   /** Whether its cells and values are left out, because they look personal and its owner has not put them in. */
   isHidden: z.optional(z.boolean()),
   numbers: z.optional(

@@ -89,6 +89,28 @@ describe('inspection of an asset', () => {
     expect(put.json<FileInspection>().table?.sample[0]).toEqual(['0', 'u0@a.test']);
   });
 
+  it.each([
+    ['people.jsonl', (at: number) => JSON.stringify({ at, user: { mail: `u${at}@a.test` } })],
+    ['people.log', (at: number) => `mail ${at} to <u${at}@a.test> sent`],
+    ['people.csv', (at: number) => `${at},"{'last_name': 'u${at}@a.test'}"`],
+    ['stray.csv', (at: number) => `${at},${at === 2 ? 'ask u2@a.test' : 'fine'}`],
+  ])('leaves out what is personal inside of the values of %s', async (fileName, row) => {
+    const bytes = Array.from({ length: 40 }, (_none, at) => row(at)).join('\n');
+    const { nft } = await publishFile(network.context, { bytes, fileName });
+    const reply = await get(nft);
+    expect(reply.json<FileInspection>().table?.columns.some((one) => one.isHidden)).toBe(true);
+    expect(reply.body).not.toContain('@a.test');
+  });
+
+  it('has no address in the keys of an object and in warnings', async () => {
+    const bytes = '{"u1@a.test":{"u2@a.test":1,"u2@a.test":2},"x":1}';
+    const { nft } = await publishFile(network.context, { bytes, fileName: 'keys.json' });
+    const reply = await get(nft);
+    expect(reply.json<FileInspection>().outline).toHaveLength(2);
+    expect(reply.json<FileInspection>().warnings).toHaveLength(1);
+    expect(reply.body).not.toContain('@a.test');
+  });
+
   it('is not sent again to a client that has cached it', async () => {
     const { nft } = await publishFile(network.context, { bytes: table(20), fileName: 'c.csv' });
     const etag = String((await get(nft)).headers['etag']);

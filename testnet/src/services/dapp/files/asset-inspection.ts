@@ -1,5 +1,5 @@
 import { fileInspectionSchema } from '@trove/contract/wire/assets/file-inspection.ts';
-import { hidePersonal } from '@trove/inspection/table/personal-columns.ts';
+import { publicReport } from '@trove/inspection/public-report.ts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
@@ -11,7 +11,7 @@ import { httpRefusal } from '../../../platform/http-refusal.ts';
 import { createEtag, isFresh } from '../../../platform/http/etag.ts';
 
 /** Must be increased when less or more of a stored report is shown, because clients keep what they have. */
-const VIEW_VERSION = 1;
+const VIEW_VERSION = 2;
 
 /**
  * `GET v1/assets/{nft}/inspection` (additive): header, columns, sample rows and warnings, for
@@ -53,15 +53,7 @@ export const assetInspection =
           void reply.header('retry-after', '1').removeHeader('etag');
           throw httpRefusal(503);
         }
-        const { table } = report;
-        return {
-          ...report,
-          ...(table && { table: hidePersonal(table, shown) }),
-          nft,
-          fileName,
-          size,
-          sha256,
-        };
+        return { ...publicReport(report, shown), nft, fileName, size, sha256 };
       },
     );
     done();
