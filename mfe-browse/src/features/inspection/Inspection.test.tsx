@@ -110,6 +110,26 @@ describe('the file inspection', () => {
     expect(screen.getByText('dangerous')).toBeTruthy();
   });
 
+  it('says what is in an archive, and lists it', async () => {
+    const entries = ['a.csv', 'b.csv', 'b.csv', 'c.csv'].map((name) => ({ name, size: 1 }));
+    open(aReport({ format: 'zip', archive: { entryCount: 4, fileCount: 4, size: 2500, entries } }));
+    const contents = await screen.findByRole('region', { name: 'Contents' });
+    expect(contents.textContent).toContain('Inside4 files');
+    expect(contents.textContent).toContain('First namesa.csv, b.csv, b.csv, …');
+    expect(contents.textContent).toContain('Unpacked2.5 KB');
+    const list = screen.getByText('All entries').closest('details');
+    expect(list?.querySelectorAll('li')).toHaveLength(4);
+  });
+
+  it('shows length, channels, rate and bits of sound', async () => {
+    const sound = { seconds: 0.25, sampleRate: 8000, channels: 1, bits: 16 };
+    open(aReport({ format: 'wav', sound }));
+    const contents = await screen.findByRole('region', { name: 'Contents' });
+    expect(contents.textContent).toContain(
+      'Length0.25 sSample rate8,000 HzChannels1 (mono)Bits per sample16',
+    );
+  });
+
   it('shows nothing on a network that does not inspect files', async () => {
     const { network } = open(404);
     await screen.findByText((_, node) => node === document.body && network.calls.length > 0);

@@ -1,3 +1,4 @@
+import { fileContents } from '@trove/contract/screens/file-contents.ts';
 import type { FileInspection } from '@trove/contract/wire/assets/file-inspection.ts';
 import { styled, useQuery } from '@trove/kit/core.ts';
 import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
@@ -42,24 +43,15 @@ export function Inspection({ nft }: { nft: string }) {
   return data ? <Report report={data} /> : null;
 }
 
+const listTitle = ({ entries, entryCount }: NonNullable<FileInspection['archive']>): string =>
+  entries.length < entryCount ? `The first ${entries.length} entries` : 'All entries';
+
 function Report({ report }: { report: FileInspection }) {
-  const { kind, warnings, model, table, pickle, archive, array, outline, sound } = report;
+  const { kind, warnings, model, table, pickle, archive, outline } = report;
   const parts = [
     ...(kind === undefined ? [] : [['Format', kind] as const]),
-    ...(array
-      ? ([
-          ['Type', array.type],
-          ['Shape', array.shape.join(' × ')],
-        ] as const)
-      : []),
+    ...fileContents(report, formatBytes),
     ...(outline ?? []).map(({ key, value }) => [key, value] as const),
-    ...(sound
-      ? ([
-          ['Length', `${sound.seconds.toFixed(1)} s`],
-          ['Sample rate', `${sound.sampleRate.toLocaleString('en-US')} Hz`],
-          ['Channels', String(sound.channels)],
-        ] as const)
-      : []),
   ];
   return (
     <Stack gap={6}>
@@ -76,8 +68,8 @@ function Report({ report }: { report: FileInspection }) {
           <Stack gap={4}>
             <Subheading>Contents</Subheading>
             <FactList>
-              {parts.map(([name, value]) => (
-                <Fact key={name} name={name} value={value} />
+              {parts.map(([name, value], at) => (
+                <Fact key={at} name={name} value={value} />
               ))}
             </FactList>
           </Stack>
@@ -94,13 +86,11 @@ function Report({ report }: { report: FileInspection }) {
           </ul>
         </Details>
       )}
-      {archive && (
-        <Details
-          summary={`${archive.entryCount.toLocaleString('en-US')} files inside, ${formatBytes(archive.size)} unpacked`}
-        >
+      {archive && archive.entries.length > 0 && (
+        <Details summary={listTitle(archive)}>
           <ul>
-            {archive.entries.map(({ name, size }) => (
-              <li key={name}>
+            {archive.entries.map(({ name, size }, at) => (
+              <li key={at}>
                 <Mono>{name}</Mono> <Small>{formatBytes(size)}</Small>
               </li>
             ))}

@@ -86,4 +86,47 @@ describe('proposalsFrom', () => {
       { label: 'Size', value: '1.2 MB', use: { field: 'size', value: '1.2 MB' } },
     ]);
   });
+
+  it.each([
+    [
+      'an archive',
+      {
+        archive: {
+          entryCount: 5,
+          fileCount: 4,
+          size: 1500,
+          entries: ['a/', 'a/b.txt', 'c.csv', 'd.csv', 'e.csv'].map((name) => ({ name, size: 1 })),
+        },
+      },
+      ['Inside: 4 files', 'First names: a/b.txt, c.csv, d.csv, …', 'Unpacked: 1.5 KB'],
+    ],
+    [
+      'an archive of which only the beginning was read',
+      { archive: { entryCount: 12_000, size: 1500, entries: [] } },
+      ['Inside: at least 12,000 entries', 'Unpacked: at least 1.5 KB'],
+    ],
+    [
+      'sound',
+      { sound: { seconds: 187.2, sampleRate: 44_100, channels: 2, bits: 16 } },
+      [
+        'Length: 3 min 7 s',
+        'Sample rate: 44,100 Hz',
+        'Channels: 2 (stereo)',
+        'Bits per sample: 16',
+      ],
+    ],
+    ['an array', { array: { type: '<f4', shape: [2, 3] } }, ['Type: <f4', 'Shape: 2 × 3']],
+    [
+      'an object',
+      { outline: ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => ({ key, value: 'text' })) },
+      ['Entries: a: text, b: text, c: text, d: text, e: text, …'],
+    ],
+  ])('says what is in %s', (_what, found, facts) => {
+    const proposals = proposalsFrom(report(found), {
+      file: { name: 'x', size: 1 },
+      kind: 'dataset',
+    });
+    const shown = proposals.map(({ label, value }) => `${label}: ${value}`);
+    expect(shown.slice(1, -1)).toEqual(facts);
+  });
 });

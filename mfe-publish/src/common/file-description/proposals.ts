@@ -1,3 +1,4 @@
+import { fileContents } from '@trove/contract/screens/file-contents.ts';
 import type { InspectionReport } from '@trove/contract/wire/assets/file-inspection.ts';
 import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
 import { shortCount } from '@trove/kit/lib/short-count.ts';
@@ -17,14 +18,16 @@ type ProposalField = 'name' | 'description' | 'size' | 'rows' | 'columns';
 
 /** Returns the values from the file for the wizard's fields, the most informative first. */
 export function proposalsFrom(
-  { kind: format, model, table, array }: InspectionReport,
+  report: InspectionReport,
   { file, kind }: { file: Pick<File, 'name' | 'size'>; kind: AssetKind },
 ): Proposal[] {
   const { label } = FILE_DESCRIPTION;
+  const { kind: format, model, table, outline = [] } = report;
   const name = model?.name ?? titleOf(file.name);
   const parameters = model?.parameters ? shortCount(model.parameters) : undefined;
   const description = parameters && describeModel(model ?? {}, parameters);
   const size = formatBytes(file.size);
+  const part = model?.part;
   const fact = (of: string, value: string | undefined): Proposal[] =>
     value === undefined ? [] : [{ label: of, value }];
   const counted = (of: string, field: 'rows' | 'columns', count: number): Proposal => ({
@@ -47,6 +50,7 @@ export function proposalsFrom(
     ...fact(label.format, format),
     ...fact(label.architecture, model?.architecture),
     ...fact(label.quantization, model?.quantization),
+    ...fact(label.part, part && `${part.number} of ${part.count}`),
     ...fact(label.parameters, parameters),
     ...fact(label.context, model?.contextLength?.toLocaleString('en-US')),
   );
@@ -56,7 +60,10 @@ export function proposalsFrom(
     proposals.push(isExact ? rows : { ...rows, value: FILE_DESCRIPTION.about(rows.value) });
     proposals.push(counted(label.columns, 'columns', table.columnCount ?? table.columns.length));
   }
-  proposals.push(...fact(label.shape, array?.shape.join(' × ')));
+  proposals.push(
+    ...fileContents(report, formatBytes).map(([of, value]) => ({ label: of, value })),
+    ...fact(label.outline, outline.length > 0 ? describeOutline(outline) : undefined),
+  );
   proposals.push({
     label: label.size,
     value: size,
@@ -71,6 +78,16 @@ const titleOf = (fileName: string) =>
     .replace(/\.[^.]+$/, '')
     .replaceAll('_', ' ')
     .trim();
+
+const ENTRIES_SHOWN = 5;
+
+/** Formats 'name: text, users: list of 3, …'. */
+const describeOutline = (outline: NonNullable<InspectionReport['outline']>): string =>
+  outline
+    .slice(0, ENTRIES_SHOWN)
+    .map(({ key, value }) => `${key}: ${value}`)
+    .concat(outline.length > ENTRIES_SHOWN ? '…' : [])
+    .join(', ');
 
 type Model = Partial<NonNullable<InspectionReport['model']>>;
 

@@ -113,7 +113,8 @@ export const FILE_DESCRIPTION = {
     context: 'Context length',
     rows: 'Rows',
     columns: 'Columns',
-    shape: 'Shape',
+    part: 'Part',
+    outline: 'Entries',
     size: 'Size',
   },
 } as const;

@@ -47,6 +47,17 @@ describe('a WAV file', () => {
     expect((await inspect(form(0x11, 4000), SECOND)).sound?.seconds).toBe(4);
   });
 
+  it('has as many bits as it states, unless it is packed or does not state them', async () => {
+    const old = Buffer.from(form(1, 2 * RATE).subarray(0, 22));
+    old.writeUInt32LE(14, 4);
+    const found = [form(1, 2 * RATE), form(0x11, 4000), old].map(async (fmt) =>
+      inspect(fmt, SECOND),
+    );
+    const sounds = (await Promise.all(found)).map(({ sound }) => sound);
+    expect(sounds.map((sound) => sound?.bits)).toEqual([16, undefined, undefined]);
+    expect(sounds.map((sound) => sound?.channels)).toEqual([1, 1, 1]);
+  });
+
   it('is not said to have no sound where its description follows', async () => {
     const { warnings } = await inspect(SECOND, form(1, 2 * RATE));
     expect(warnings.map(({ message }) => message)).toEqual([

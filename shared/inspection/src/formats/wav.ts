@@ -11,18 +11,22 @@ const UNKNOWN_LENGTH = 0xffffffff;
 /** Lengths near 2 GB stand for an unknown one, too, in a file that is shorter. */
 const NEAR_2_GB = { least: 0x7fff_0000, most: 0x7fff_ffff };
 
+/** Length of a description that states the bits of a value; older ones do not. */
+const WITH_BITS = 16;
+
 interface Sound {
   seconds: number;
   sampleRate: number;
   channels: number;
+  bits?: number;
 }
 
-/** Reads the length in seconds, the rate and the channels of a WAV file, RF64 and big-endian ones included. */
+/** Reads the length in seconds, the rate, the channels and the bits of a WAV file, RF64 and big-endian ones included. */
 export function readWav(source: ByteSource): { sound: Sound; warnings?: InspectionWarning[] } {
   const isBigEndian = new TextDecoder().decode(source.read(0, 4)) === 'RIFX';
   const reader = createByteReader(source, { budget: 1024 ** 2, isBigEndian });
   reader.skip(12);
-  let form: { sampleRate: number; channels: number; bytesPerSecond: number } | undefined;
+  let form: (Omit<Sound, 'seconds'> & { bytesPerSecond: number }) | undefined;
   let bigLength: number | undefined;
   for (let chunk = 0; chunk < MAX_CHUNKS; chunk += 1) {
     const name = reader.text(4);
@@ -33,8 +37,11 @@ export function readWav(source: ByteSource): { sound: Sound; warnings?: Inspecti
       const code = reader.u16();
       const [channels, sampleRate, stated] = [reader.u16(), reader.u32(), reader.u32()];
       // Players take no notice of the bytes a second that such a file states.
-      const bytesPerSecond = (UNPACKED.has(code) ? sampleRate * reader.u16() : 0) || stated;
-      form = { sampleRate, channels, bytesPerSecond };
+      const frame = reader.u16();
+      const bits = length >= WITH_BITS ? reader.u16() : 0;
+      const isUnpacked = UNPACKED.has(code);
+      const bytesPerSecond = (isUnpacked ? sampleRate * frame : 0) || stated;
+      form = { sampleRate, channels, bytesPerSecond, ...(isUnpacked && bits > 0 && { bits }) };
     } else if (name === 'ds64') {
       reader.skip(8);
       bigLength = reader.u64();
@@ -43,14 +50,14 @@ export function readWav(source: ByteSource): { sound: Sound; warnings?: Inspecti
       if (form.bytesPerSecond === 0) throw new Malformed('It does not say how fast it is played');
       const left = source.size - reader.position;
       const stated = statedLength(length, bigLength, () => hasChunkNext(source, reader.position));
-      const { sampleRate, channels, bytesPerSecond } = form;
+      const { bytesPerSecond, ...described } = form;
       // The length in the header counts only as far as the file goes.
       const bytes = Math.min(stated ?? left, left);
       const seconds = Number((bytes / bytesPerSecond).toFixed(3));
       const isUnknown = length >= NEAR_2_GB.least && length <= NEAR_2_GB.most;
       const isCut = stated !== undefined && stated > left && !isUnknown;
       return {
-        sound: { seconds, sampleRate, channels },
+        sound: { seconds, ...described },
         ...(isCut && { warnings: [cutOffWarning(source.size, reader.position + stated)] }),
       };
     }

@@ -91,8 +91,11 @@ const pickleScanSchema = z.object({
 });
 
 const archiveSchema = z.object({
+  /** Folders and links are entries, too. */
   entryCount: z.number(),
-  /** Size of all entries in bytes, unpacked. */
+  /** Number of files; absent where not all entries were read, and `size` is that of the others. */
+  fileCount: z.optional(z.number()),
+  /** Size of the entries in bytes, unpacked. */
   size: z.number(),
   /** The first entries only. */
   entries: z.array(z.object({ name: z.string(), size: z.number() })),
@@ -113,7 +116,13 @@ export const inspectionReportSchema = z.object({
   outline: z.optional(z.array(z.object({ key: z.string(), value: z.string() }))),
   array: z.optional(z.object({ type: z.string(), shape: z.array(z.number()) })),
   sound: z.optional(
-    z.object({ seconds: z.number(), sampleRate: z.number(), channels: z.number() }),
+    z.object({
+      seconds: z.number(),
+      sampleRate: z.number(),
+      channels: z.number(),
+      /** Bits of one value; absent where the values are packed. */
+      bits: z.optional(z.number()),
+    }),
   ),
 });
 

@@ -84,6 +84,11 @@ describe('archives', () => {
     expect(codes(report)).toEqual(['pickle-dangerous']);
   });
 
+  it('counts no folder as a file', async () => {
+    const { archive } = await inspect(aZip('pictures/', 0), 'data.zip');
+    expect(archive).toMatchObject({ entryCount: 1, fileCount: 0 });
+  });
+
   it('warns of a tar that writes or links outside its folder', async () => {
     const report = await inspect(TAR, 'data.tar');
 

@@ -40,8 +40,9 @@ export async function inspectArchive(kind: 'zip' | 'tar', source: ByteSource): P
   };
 }
 
-const describeList = ({ members, count }: MemberList): ArchiveListing => ({
+const describeList = ({ members, count, isWhole }: MemberList): ArchiveListing => ({
   entryCount: count,
+  ...(isWhole && { fileCount: members.filter(({ name }) => !/[\\/]$/.test(name)).length }),
   size: sumSizes(members),
   entries: members
     .slice(0, ENTRIES_SHOWN)
