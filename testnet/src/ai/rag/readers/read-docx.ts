@@ -12,6 +12,8 @@ const DOCUMENT = /^word\/document\d*\.xml$/;
 const NUMBERING = 'word/numbering.xml';
 /** Parts with text that is read. */
 const TEXTS = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/;
+/** Bytes of all texts of a document, as those of an archive (`inspect-file.ts`); a long novel has 5 MB. */
+const MAX_TEXT = 64 * 1024 ** 2;
 /** Bytes by which the kind of a file within the document is known. */
 const CHUNK_HEAD = 100;
 /** First bytes of Microsoft's older container, in which Office 97 wrote, and in which locked documents are. */
@@ -45,6 +47,8 @@ async function readChunk(content: Uint8Array): Promise<string> {
 const partsOf = ({ parts }: RagDocument): string => parts.map(({ text }) => text).join('\n\n');
 
 async function convert(bytes: Uint8Array): Promise<string> {
+  if (sizeOfTexts(bytes) > MAX_TEXT)
+    throw new UnreadableFile('unpacks to more than 64 MB of text. Send a part of it.');
   try {
     const { value } = await mammoth.convertToHtml(
       { buffer: Buffer.from(prepared(bytes)) },
@@ -63,6 +67,22 @@ function refuseOldContainer(bytes: Uint8Array): UnreadableFile {
     Object.entries(OLD_KINDS).find(([name]) => content.includes(Buffer.from(name, 'utf16le'))) ??
     [];
   return new UnreadableFile(reason);
+}
+
+/** Returns the bytes that the texts of a document unpack to, as it states; 0 for one that is damaged. */
+function sizeOfTexts(bytes: Uint8Array): number {
+  let size = 0;
+  try {
+    unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        if (name.endsWith('.xml')) size += originalSize;
+        return false;
+      },
+    });
+  } catch {
+    return 0;
+  }
+  return size;
 }
 
 /** Returns the document with its parts as the library reads them right. */

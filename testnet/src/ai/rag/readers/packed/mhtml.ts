@@ -1,6 +1,6 @@
-/** A header of a saved web page, which is a message of several parts. */
+/** The headers of a saved web page, which is a message of several parts, up to the one that says so. */
 const BEGINNING =
-  /^(?:\u00EF\u00BB\u00BF)?\s*[\w-]+:[^]{0,4000}?content-type:\s*multipart\/related/i;
+  /^(?:\u00EF\u00BB\u00BF)?\s*(?:[\w-]+:[^]{0,4000}?\n)?content-type:\s*multipart\/related/i;
 
 /** Whether a text, given as letters of one byte each, begins as a web page that was saved with its pictures (MHTML). */
 export const isMhtml = (head: string): boolean => BEGINNING.test(head);
@@ -18,7 +18,7 @@ interface Page {
   encoding: string | undefined;
 }
 
-/** Returns the first web page of a saved one; undefined if there is none. */
+/** Returns the web page of a saved one: that with which it starts, or the first; undefined if there is none. */
 export const pageOf = (file: Uint8Array): Page | undefined =>
   findPage(Buffer.from(withoutReturns(file)).toString('latin1'), DEPTH);
 
@@ -44,15 +44,21 @@ function findPage(message: string, depth: number): Page | undefined {
   const boundary = /boundary\s*=\s*(?:"([^"]+)"|([^\s;]+))/i.exec(type);
   const mark = boundary?.[1] ?? boundary?.[2];
   if (mark === undefined || depth === 0) return undefined;
+  const [, quoted, plain] = /\bstart\s*=\s*(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
+  const start = quoted ?? plain;
+  let first: Page | undefined;
   for (const part of partsOf(body, mark)) {
+    const isStart = start !== undefined && parseMessage(part).headers.get('content-id') === start;
+    if (first && !isStart) continue;
     const page = findPage(part, depth - 1);
-    if (page) return page;
+    if (page && (isStart || start === undefined)) return page;
+    first ??= page;
   }
-  return undefined;
+  return first;
 }
 
 /** The rest of a boundary's line: anything else makes it the boundary of another message, or a line of the page. */
-const LINE_END = /(?:--)?[ \t]*(?:\n|$)/y;
+const LINE_END = /(--)?[ \t]*(?:\n|$)/y;
 
 function* partsOf(body: string, mark: string): Generator<string> {
   const text = `\n${body}`;
@@ -60,8 +66,11 @@ function* partsOf(body: string, mark: string): Generator<string> {
   let start: number | undefined;
   for (let at = text.indexOf(boundary); at >= 0; at = text.indexOf(boundary, at + 1)) {
     LINE_END.lastIndex = at + boundary.length;
-    if (!LINE_END.test(text)) continue;
+    const rest = LINE_END.exec(text);
+    if (!rest) continue;
     if (start !== undefined) yield text.slice(start, at);
+    // What stands behind the last boundary is not part of the message.
+    if (rest[1] !== undefined) return;
     start = LINE_END.lastIndex;
   }
   if (start !== undefined) yield text.slice(start);

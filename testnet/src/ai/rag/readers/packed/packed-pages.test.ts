@@ -53,6 +53,31 @@ describe('a web page that was saved with its pictures', () => {
     expect(await textOf('.html', saved(page))).toMatch(/Opens at six\.[^]*Closes at ten\./);
   });
 
+  it('is known by a first header that is the type of its content', async () => {
+    const [, type = ''] = /(Content-Type: multipart[^]+)/.exec(saved('<p>Opens at six.</p>')) ?? [];
+    for (const ending of ['.html', '.txt'])
+      expect(await textOf(ending, type)).toBe('Opens at six.');
+  });
+
+  it('is the part with which it says that it starts', async () => {
+    const frame = 'Content-Type: text/html\r\nContent-ID: <frame>\r\n\r\n<p>An advert.</p>';
+    const message = saved('<p>Opens at six.</p>')
+      .replace('text/html; charset', 'text/html; x=y\r\nContent-ID: <page@x>\r\nX-Charset: ')
+      .replace(`--${MARK}\r\n`, (mark) => `${mark}${frame}\r\n${mark}`);
+    expect(await textOf('.html', message.replace('\ttype', '\tstart="<page@x>"; type'))).toBe(
+      'Opens at six.',
+    );
+    expect(await textOf('.html', message.replace('\ttype', '\tstart=<none>; type'))).toBe(
+      'An advert.',
+    );
+  });
+
+  it('ends at its last boundary', async () => {
+    const behind = '\r\nContent-Type: text/html\r\n\r\n<p>An advert.</p>';
+    const none = saved('').replace('text/html; charset', 'image/gif; charset');
+    await expect(textOf('.html', none + behind)).rejects.toThrow(/without a web page/);
+  });
+
   it('is named if there is no page in it', async () => {
     const message = saved('').replace('text/html; charset', 'image/gif; charset');
     await expect(textOf('.html', message)).rejects.toThrow(
@@ -114,6 +139,11 @@ describe('a Word document', () => {
       'word/footnotes.xml': `<w:footnotes xmlns:w="${WORD}"><w:footnote w:id="2"><w:p><w:r><w:t>Opens at six.</w:t></w:r></w:p></w:footnote></w:footnotes>`,
     });
     expect((await textOf('.docx', file)).match(/Opens at six\./g)).toHaveLength(1);
+  });
+
+  it('is named when its texts unpack to more than those of any other', async () => {
+    const bomb = docx('x'.repeat(65 * 1024 ** 2));
+    await expect(textOf('.docx', bomb)).rejects.toThrow(/^unpacks to more than 64 MB of text/);
   });
 
   it('has the text of a document within it', async () => {
