@@ -29,7 +29,7 @@ import { addOutside } from './inspect-outside.ts';
 import { inspectCsv } from './table/inspect-csv.ts';
 import { profileJson } from './table/json-table.ts';
 import { personalWarnings } from './table/personal.ts';
-import { detectTextKind } from './table/text-kinds.ts';
+import { detectTextKind, isTabbed } from './table/text-kinds.ts';
 import { profileText } from './table/text-table.ts';
 import { detectEncoding } from './text/encoding.ts';
 import { encodingWarnings } from './text/text-pieces.ts';
@@ -172,7 +172,10 @@ async function findFormat(
     const kind = detectTextKind(source, ending);
     return kind === undefined ? undefined : describeFormat(kind);
   }
-  return detectOtherFormat(source);
+  const other = await detectOtherFormat(source);
+  const isTable =
+    other === undefined && ending === null && beginsAsText(source) && isTabbed(source);
+  return isTable ? describeFormat('csv') : other;
 }
 
 const detectProgram = async (source: ByteSource): Promise<KnownFormat> =>

@@ -20,6 +20,20 @@ export function detectTextKind(source: ByteSource, ending: string | null): strin
   return isTable(head, source.size > LOOKED_AT) ? 'csv' : undefined;
 }
 
+/** Number of lines and of tabs in each from which a text of an unknown ending is a table. */
+const TABBED = { lines: 3, tabs: 2 };
+
+/** Whether each line below the comments of a text has as many tabs, but for those for genome browsers. */
+export function isTabbed(source: ByteSource): boolean {
+  const head = headOf(source) ?? '';
+  const text = source.size > LOOKED_AT ? head.slice(0, head.lastIndexOf('\n') + 1) : head;
+  const below = text.replace(/^(?:#.*(?:\n|$))+/, '').split('\n');
+  const lines = below.filter((line) => !/^(?:track |browser |\s*$)/.test(line));
+  const tabs = new Set(lines.map((line) => line.split('\t').length - 1));
+  const [count = 0] = tabs;
+  return tabs.size === 1 && count >= TABBED.tabs && lines.length >= TABBED.lines;
+}
+
 /** Returns the beginning of a text; undefined where its encoding is not read, which its reader says. */
 function headOf(source: ByteSource): string | undefined {
   try {

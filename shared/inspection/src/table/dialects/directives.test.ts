@@ -34,6 +34,27 @@ describe('lines of a table that are for programs', () => {
     ]);
   });
 
+  it.each([
+    ['a.bed', GENES, 'chr1 0 500 g0'],
+    ['b.bed', `#chrom\tstart\tend\tname\n${GENES}`, 'chr1 0 500 g0'],
+    ['c.narrowPeak', `browser position chr7:1-9\n${TRACK}${GENES}`, 'chr1 0 500 g0'],
+    ['d.gff3', `##gff-version 3\n${GENES}`, 'chr1 0 500 g0'],
+  ])('or none of them, stand in a table of an unknown ending: %s', async (name, text, first) => {
+    const { format, table } = await inspect(text, name);
+    expect(format).toBe('csv');
+    expect(table?.rows).toBe(COUNT);
+    expect(table?.sample[0]?.join(' ')).toBe(first);
+  });
+
+  it.each([
+    ['code', lines((at) => `${'\t'.repeat(at % 4)}line ${at};`)],
+    ['two columns', lines((at) => `${at}\t${at}`)],
+    ['comments between', `${GENES}###\n${GENES}`],
+    ['two lines', lines((at) => `a\t${at}\t${at}`, 2)],
+  ])('make no table of another text: %s', async (_what, text) => {
+    expect((await inspect(text, 'a.xyz')).format).toBe('unknown');
+  });
+
   it('are no such lines where a column is called so', async () => {
     const { table } = await inspect(`track name\tplays\n${lines((at) => `Song ${at}\t${at}`)}`);
     expect(table?.columns.map(({ name }) => name)).toEqual(['track name', 'plays']);
