@@ -81,9 +81,11 @@ const WINDOWS = 'windows-1252';
 const UNKNOWN_ONES = [
   { label: 'ibm866', letters: /\p{sc=Cyrillic}/gu },
   { label: 'windows-874', letters: /\p{sc=Thai}/gu },
+  // The statistics know it, but not from the few words of a table.
+  { label: 'windows-1251', letters: /\p{sc=Cyrillic}/gu },
 ];
-/** Signs of a wrong alphabet: a mark above or below no letter, or a Latin letter beside one of its own. */
-const IMPOSSIBLE = /(?<![\p{L}\p{M}])\p{M}|[a-z](?!\p{ASCII})\p{L}|(?!\p{ASCII})\p{L}[a-z]/iu;
+/** Signs of a wrong alphabet: a mark above or below no letter, or a Latin letter beside what is its own. */
+const IMPOSSIBLE = /(?<![\p{L}\p{M}])\p{M}|[a-z](?!\p{ASCII})[\p{L}\p{M}]|(?!\p{ASCII})\p{L}[a-z]/iu;
 /** Characters of texts, without the frames and signs that letters of another encoding give. */
 const WRITTEN = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Zs}°©®™]/gu;
 /** Minimum share of these among the characters beyond ASCII. */
@@ -93,9 +95,27 @@ const NEARLY_ALL = 0.95;
 /** Confidence from which a few bytes may stand for nothing, in percent. */
 const SURE = 60;
 
-/** A sign or a capital within a word, where an older machine has a letter. */
+/** A sign or a capital within a word, or a coin before one, where another encoding has a letter. */
 const ODD_IN_WORD =
-  /\p{L}(?!\p{ASCII}|[\p{L}\p{M}\p{N}\p{Zs}’·])[^]\p{L}|\p{Ll}(?!\p{ASCII})\p{Lu}\p{Ll}/u;
+  /\p{L}(?!\p{ASCII}|[\p{L}\p{M}\p{N}\p{Zs}’·])[^]\p{L}|\p{Ll}(?!\p{ASCII})\p{Lu}|\p{Lu}(?!\p{ASCII})\p{Lu}\p{Ll}|[£¤¥]\p{L}|[©®]\p{Ll}/u;
+/** Controls, which only an encoding of several bytes has letters for. */
+const HIGH_CONTROLS = /[\u0080-\u009F]/;
+/** A word of Latin letters that has none of ASCII, as letters of another alphabet give. */
+const FOREIGN_WORD = /(?<!\p{L})(?:(?!\p{ASCII})\p{sc=Latin}){3,}(?!\p{L})/u;
+
+/** Letters that no language has together, where Czech, Turkish and others have their own. */
+const NEVER_TOGETHER = [
+  [/[øØ]/, /[ìòùÌÒÙ]/],
+  [/ţ/, /[đýÝ]/],
+] as const;
+/** Icelandic has this letter after others. */
+const NOT_ICELANDIC = /[aeiou]þ/;
+
+/** Whether no text would have these letters. */
+const isOdd = (text: string): boolean =>
+  [HIGH_CONTROLS, ODD_IN_WORD, FOREIGN_WORD, NOT_ICELANDIC].some((form) => form.test(text)) ||
+  NEVER_TOGETHER.some(([one, other]) => one.test(text) && other.test(text));
+
 const OLDER = ['macintosh', DOS];
 
 /** Returns the most probable encoding that can be decoded. */
@@ -109,13 +129,16 @@ function guessLabel(head: Uint8Array): string {
     });
     if (older !== undefined) return older;
   }
-  if ((ranked[0]?.confidence ?? 0) < CERTAIN && WESTERN.test(western)) return WINDOWS;
-  const labels = ranked.flatMap(({ name }) => decoderLabel(name) ?? []).filter(isNarrow);
+  const isUsual = WESTERN.test(western) && !isOdd(western);
+  if ((ranked[0]?.confidence ?? 0) < CERTAIN && isUsual) return WINDOWS;
+  const all = ranked.flatMap(({ name }) => decoderLabel(name) ?? []).filter(isNarrow);
+  const usual = all.filter((label) => !isOdd(decode(head, label)));
+  const labels = usual.length > 0 ? usual : all;
   const [first = WINDOWS] = labels;
-  const isCertain = (ranked[0]?.confidence ?? 0) >= SURE;
+  const isCertain = labels[0] === all[0] && (ranked[0]?.confidence ?? 0) >= SURE;
   const unknown = UNKNOWN_ONES.find(({ label, letters }) => {
     const text = decode(head, label);
-    return !IMPOSSIBLE.test(text) && shareOf(letters, text) >= NEARLY_ALL;
+    return !IMPOSSIBLE.test(text) && !isOdd(text) && shareOf(letters, text) >= NEARLY_ALL;
   });
   const text = decode(head, first);
   const isPlain = WESTERN.test(western) || shareOf(/\p{L}/gu, text) >= WRITTEN_SHARE;
@@ -125,10 +148,12 @@ function guessLabel(head: Uint8Array): string {
       : (unknown?.label ?? labels.find((label) => isWritten(decode(head, label))) ?? first);
   // The usual one is named of encodings that give the same letters.
   const found = decode(head, best);
-  if (found === western) return WINDOWS;
+  if (found === western) return found.includes('¤') ? 'iso-8859-15' : WINDOWS;
   // The Ukrainian variant has letters in place of some frames.
   const isUkrainian = best === 'koi8-r' && frames(decode(head, 'koi8-u')) < frames(found);
-  return isUkrainian ? 'koi8-u' : best;
+  if (isUkrainian) return 'koi8-u';
+  // That of Windows has a capital with an accent in place of an apostrophe.
+  return best === 'iso-8859-7' && /(?<!\p{L})’\p{Ll}/u.test(found) ? 'windows-1253' : best;
 }
 
 const isNarrow = (label: string): boolean => !label.startsWith('utf-');
