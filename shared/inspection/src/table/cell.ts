@@ -25,6 +25,8 @@ export interface Cell {
 /** How the values of a table are written. */
 export interface CellForm {
   hasDecimalComma?: boolean;
+  /** Whether dots stand between thousands. */
+  hasDotGroups?: boolean;
   hasFlags?: boolean;
 }
 
@@ -54,6 +56,7 @@ const INTEGER = /^[+-]?\d+$/;
 /** With a mark between thousands that stands in no other number: as in Switzerland, in France, and in English. */
 const GROUPED =
   /^[+-]?[1-9]\d{0,2}(?:(?:['’]\d{3})+(?:\.\d+)?|(?:[\u00A0\u2009\u202F]\d{3})+(?:\.\d+)?|(?:,\d{3})+(?:\.\d+)?)$/;
+const DOT_GROUPS = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/;
 const DECIMAL_COMMA = /^[+-]?(?:\d{1,3}(?:[.\s]\d{3})+|\d+),\d+(?:e[+-]?\d+)?$/i;
 const DATE =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/;
@@ -95,7 +98,7 @@ const dateCell = (date: Date): Cell | null =>
 
 function textCell(
   written: string,
-  { hasDecimalComma = false, hasFlags = false }: CellForm,
+  { hasDecimalComma = false, hasDotGroups = false, hasFlags = false }: CellForm,
 ): Cell | null {
   if (written === '') return null;
   const shown = shortText(written, CELL_MAX);
@@ -108,7 +111,7 @@ function textCell(
     text.length > SHORT_MAX
       ? undefined
       : /^[-+.\d\u2212]/.test(text)
-        ? digitCell(text, shown, hasDecimalComma)
+        ? digitCell(text, shown, { hasDecimalComma, hasDotGroups })
         : /^(?:true|false)$/i.test(text)
           ? ({ kind: 'boolean', text: shown } as const)
           : undefined;
@@ -116,8 +119,15 @@ function textCell(
 }
 
 /** Converts a text that begins as a number or a date; undefined for what is neither. */
-function digitCell(text: string, shown: string, hasDecimalComma: boolean): Cell | undefined {
+function digitCell(
+  text: string,
+  shown: string,
+  { hasDecimalComma, hasDotGroups }: CellForm,
+): Cell | undefined {
   const written = text.replace(MINUS, '-');
+  if (hasDotGroups && DOT_GROUPS.test(written)) {
+    return numericText(written.replaceAll('.', ''), shown);
+  }
   if (/\d/.test(text) && NUMBER.test(written)) return numericText(written, shown);
   if (hasDecimalComma && DECIMAL_COMMA.test(written)) {
     return numberCell(Number(written.replaceAll(/[.\s]/g, '').replace(',', '.')), shown, false);

@@ -2,12 +2,13 @@ import { countSurveyRows, countUnitRows, findSecondTable } from './dialects/arou
 import { isDirected } from './dialects/directives.ts';
 import { fixedForm, isFixed, isRuledFixed } from './dialects/fixed.ts';
 import { type Form, FORMS, hasTabs, isDrawn, mayBeIn, rewrite } from './dialects/forms.ts';
+import { type NumberMarks, numberMarks } from './dialects/number-marks.ts';
 import { isSurely, rareDelimiters } from './dialects/rare-delimiters.ts';
-import { isClean, isDecimalComma, looksLikeHeader, type Row } from './header.ts';
+import { isClean, looksLikeHeader, type Row } from './header.ts';
 import { parseRows } from './parse-rows.ts';
 
 /** How a table is written in text. */
-export interface Dialect {
+export interface Dialect extends NumberMarks {
   delimiter: string;
   /** Rows of text above the table: titles, comments, `sep=;`. */
   rowsAbove: number;
@@ -19,8 +20,6 @@ export interface Dialect {
   rowsBelow: number;
   /** Where another table with other columns begins: its line, its place, and the number of rows before it. */
   next: { line: number; start: number; rows: number } | undefined;
-  /** Whether numbers have a comma before their decimals. */
-  hasDecimalComma: boolean;
   /** Whether letters behind a value say how sure it is, as those of Eurostat: `12.3 b`, and `: c` for one that is secret. */
   hasFlags: boolean;
   /** How quotes and rows are written, if not as usual. */
@@ -78,16 +77,11 @@ export function detectDialect(head: string, { alwaysHeader = false } = {}): Dial
     rowsBelow:
       surveyRows || (header && !alwaysHeader ? countUnitRows(table.slice(1), isDrawn(form)) : 0),
     next: undefined,
-    hasDecimalComma:
-      delimiter !== ',' && table.some((row) => row.some((cell) => isDecimal(cell, form))),
+    ...numberMarks(table, { delimiter, isPrinted: isDrawn(form) }),
     hasFlags: header?.some((name) => STATISTICS.test(name)) === true,
     form,
   };
 }
-
-/** Whether a cell has a comma before its decimals; in what is printed for people, one before three digits marks thousands. */
-const isDecimal = (cell: string, form: Form | undefined): boolean =>
-  isDecimalComma(cell) && !(isDrawn(form) && /^\D?[1-9]\d{0,2},\d{3}$/.test(cell.trim()));
 
 /** The name of the first column of Eurostat's tables, in which the names of the others stand for times. */
 const STATISTICS = /\\time(?:_period)?\s*$/i;
