@@ -32,6 +32,11 @@ describe('a Word document', () => {
       '<w:r><w:rPr><w:vanish w:val="0"/></w:rPr><w:t>seen</w:t></w:r>',
       /seen/,
     ],
+    [
+      'letters with their reading above',
+      '<w:r><w:ruby><w:rt><w:r><w:t>とうきょう</w:t></w:r></w:rt><w:rubyBase><w:r><w:t>東京</w:t></w:r></w:rubyBase></w:ruby></w:r><w:r><w:t>へ</w:t></w:r>',
+      /^東京へ$/m,
+    ],
     ['a formula', '<m:oMath><m:r><m:t>E=mc</m:t></m:r></m:oMath>', /E=mc/],
     [
       'a ticked box',
@@ -61,6 +66,11 @@ describe('a document in Rich Text Format', () => {
       'a text box',
       String.raw`{\shp{\*\shpinst{\sp{\sn x}{\sv 1}}{\shptxt in the box\par}}}`,
       /^in the box$/m,
+    ],
+    [
+      'a footnote apart from its word',
+      String.raw`Soup{\footnote With bread.}`,
+      /^Soup\sWith bread/,
     ],
     ['pages', String.raw`one\page two\sect three`, /one\ntwo\nthree/],
     ['numbers of lists', String.raw`{\pntext 3.\tab}third`, /3\.\tthird/],
@@ -102,6 +112,13 @@ describe('a web page', () => {
   ])('is decoded by %s', async (_what, page) => {
     expect(await textOf('.html', encoded(page))).toMatch(/Склад на реке/);
   });
+
+  it.each(['visibility:hidden', 'visibility: hidden', 'display:none'])(
+    'has no text that nobody sees: %s',
+    async (style) => {
+      expect(await textOf('.html', `<p>seen</p><p style="${style}">unseen</p>`)).toBe('seen');
+    },
+  );
 
   it('is decoded by its mark before anything else', async () => {
     const page = '\uFEFF<meta charset="windows-1251"><p>Größe';

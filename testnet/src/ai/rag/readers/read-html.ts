@@ -28,6 +28,8 @@ const UNSEEN = [
   '[hidden]',
   '[style*="display:none"]',
   '[style*="display: none"]',
+  '[style*="visibility:hidden"]',
+  '[style*="visibility: hidden"]',
 ];
 /** Elements that stand apart from the text around them, which the library does not know as such. */
 const BLOCKS = [

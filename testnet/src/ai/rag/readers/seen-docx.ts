@@ -7,14 +7,15 @@ const XML = { xmlMode: true, decodeEntities: false };
 
 /** Marks of what the library leaves out, takes for something else, or shows though nobody sees it in Word. */
 const TOLD_OTHERWISE =
-  /<(?:w:(?:cr|ptab|softHyphen|vanish|specVanish|hyperlink)|w14:checkbox|wps:txbx|m:oMath)\b/;
+  /<(?:w:(?:cr|ptab|softHyphen|vanish|specVanish|hyperlink|ruby)|w14:checkbox|wps:txbx|m:oMath)\b/;
 
 /** Elements in other words that the library knows. */
 const SAME: Readonly<Record<string, string>> = { 'w:cr': 'w:br', 'w:ptab': 'w:tab' };
 
 /**
  * Returns a part of a Word document with only what is seen in Word, in elements that the library reads: without hidden
- * letters, with text boxes, formulas, ticked boxes, and links to nowhere as text.
+ * letters, with text boxes, formulas, ticked boxes, and links to nowhere as text; of letters with their reading above them
+ * the letters alone.
  */
 export function seenInWord(xml: string): string {
   if (!TOLD_OTHERWISE.test(xml)) return xml;
@@ -26,6 +27,7 @@ export function seenInWord(xml: string): string {
   for (const [name, same] of Object.entries(SAME))
     for (const element of all(name)) rename(element, same);
   for (const link of all('w:hyperlink')) delete link.attribs['r:id'];
+  for (const ruby of all('w:ruby')) replaceRuby(ruby);
   for (const box of all('wps:txbx')) replaceBox(box);
   for (const formula of all('m:oMath')) replaceFormula(formula);
   return DomUtils.getOuterHTML(root, XML);
@@ -51,6 +53,11 @@ function replaceBox(box: Element): void {
   if (copy && DomUtils.getElementsByTagName('w:txbxContent', copy, true).length > 0) return;
   const content = DomUtils.getOuterHTML(text, XML);
   replace(drawing, `<w:pict><v:shape><v:textbox>${content}</v:textbox></v:shape></w:pict>`);
+}
+
+function replaceRuby(ruby: Element): void {
+  const [base] = DomUtils.getElementsByTagName('w:rubyBase', ruby, true);
+  replace(ruby, base ? DomUtils.getInnerHTML(base, XML) : '');
 }
 
 function replaceFormula(formula: Element): void {

@@ -53,6 +53,8 @@ const SAME: Readonly<Record<string, string>> = {
   emspace: 'tab',
   enspace: 'tab',
   qmspace: 'tab',
+  // The note begins within the word to which it belongs.
+  footnote: 'tab',
   // The end of a line after a backslash, as TextEdit of macOS writes it.
   '\n': 'par',
   '\r': 'par',
