@@ -72,7 +72,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** Converts a value to a cell; returns null for a missing one. */
 export function toCell(value: unknown, form: CellForm = {}): Cell | null {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string') return textCell(value.trim(), form);
+  if (typeof value === 'string') return textCell(withoutZeros(value).trim(), form);
   if (typeof value === 'number') return numberCell(value, String(value), Number.isInteger(value));
   if (value instanceof WrittenNumber) return writtenCell(value);
   if (typeof value === 'bigint') return { kind: 'integer', text: String(value) };
@@ -82,6 +82,10 @@ export function toCell(value: unknown, form: CellForm = {}): Cell | null {
   const kind = Array.isArray(value) ? 'list' : 'object';
   return { kind, text: shortText(toJsonText(value, 4 * CELL_MAX), CELL_MAX) };
 }
+
+/** Leaves out the zero bytes with which some programs fill a file up, behind its last value. */
+const withoutZeros = (text: string): string =>
+  text.endsWith('\0') ? text.replaceAll('\0', ' ') : text;
 
 /** A number that JavaScript cannot hold counts as one that is not exact. */
 const writtenCell = ({ text, number }: WrittenNumber): Cell =>

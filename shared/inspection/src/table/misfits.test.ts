@@ -32,6 +32,16 @@ describe('rows that do not fit their table', () => {
   });
 });
 
+describe('zero bytes that fill a file up', () => {
+  it('are no part of its last value', async () => {
+    const { table } = await inspect(
+      `a,b\n${lines((at) => `${at},${at}\n`)}30,30${'\0'.repeat(99)}`,
+    );
+    expect(table?.columns.map(({ type }) => type)).toEqual(['integer', 'integer']);
+    expect(table?.columns[1]?.numbers?.max).toBe(30);
+  });
+});
+
 describe('numbers of a German spreadsheet', () => {
   it('may have an exponent behind a decimal comma', async () => {
     const { table } = await inspect(`Probe;Wert\n${lines((at) => `P${at};${at + 1},5E+03\n`)}`);
