@@ -85,7 +85,8 @@ const UNKNOWN_ONES = [
   { label: 'windows-1251', letters: /\p{sc=Cyrillic}/gu },
 ];
 /** Signs of a wrong alphabet: a mark above or below no letter, or a Latin letter beside what is its own. */
-const IMPOSSIBLE = /(?<![\p{L}\p{M}])\p{M}|[a-z](?!\p{ASCII})[\p{L}\p{M}]|(?!\p{ASCII})\p{L}[a-z]/iu;
+const IMPOSSIBLE =
+  /(?<![\p{L}\p{M}])\p{M}|[a-z](?!\p{ASCII})[\p{L}\p{M}]|(?!\p{ASCII})\p{L}[a-z]/iu;
 /** Characters of texts, without the frames and signs that letters of another encoding give. */
 const WRITTEN = /[\p{L}\p{M}\p{N}\p{P}\p{Sc}\p{Zs}°©®™]/gu;
 /** Minimum share of these among the characters beyond ASCII. */
