@@ -49,6 +49,10 @@ const Facts = styled.dl`
       grid-template-columns: minmax(0, 1fr) auto;
     }
 
+    dt {
+      white-space: nowrap;
+    }
+
     /* The value has a line of its own, the button stands beside the label. */
     dd:first-of-type {
       grid-row: 2;
