@@ -67,7 +67,6 @@ export function createShell({ config, theme: first, fetch, view, afterPaint }: O
       if (isUnknown(pathname)) notifyUnknownPath(pathname).catch(() => undefined);
       return findRedirect(pathname);
     },
-    ask: (question) => dialogs.ask({ kind: 'leave', question }),
     // Closes the dialogs of the page that is left (spec 000 §2.2), but not one that opens while the next page is
     // loading.
     onLeave: () => dialogs.answer(false),

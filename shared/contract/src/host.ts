@@ -246,8 +246,10 @@ export interface Host {
 export interface Mounted {
   unmount: () => void;
   /**
-   * Returns true, or the question to ask before leaving. The remotes of the site need none: what is typed in them is
-   * kept, and an upload continues.
+   * No host asks it: a page keeps what is typed, and an upload continues. It is here because only a major version of
+   * the contract removes a member.
+   *
+   * @deprecated
    */
   canLeave?: () => true | string;
 }

@@ -25,7 +25,6 @@ const LOAD: Record<DialogRequest['kind'], () => Promise<ComponentType<ShellDialo
     (await import('../features/wallet-dialogs/AccountChangedDialog.tsx')).AccountChangedDialog,
   'other-network': async () =>
     (await import('../features/wallet-dialogs/OtherNetworkDialog.tsx')).OtherNetworkDialog,
-  leave: async () => (await import('../features/navigation/LeaveDialog.tsx')).LeaveDialog,
   palette: async () => (await import('../features/palette/Palette.tsx')).Palette,
   shortcuts: async () => (await import('../features/palette/ShortcutsDialog.tsx')).ShortcutsDialog,
 };

@@ -41,10 +41,8 @@ export function MountPoint({ build, module, session }: MountPointProps) {
     } catch (error) {
       session.broke(error);
     }
-    const leaveFreely = shell.nav.guard(() => mounted?.canLeave?.() ?? true);
 
     return () => {
-      leaveFreely();
       page.stop();
       try {
         mounted?.unmount();

@@ -12,7 +12,6 @@ import { StrictMode } from 'react';
 
 import { ShellProvider } from '../common/shell-context.ts';
 import type { Shell } from '../common/shell-context.ts';
-import type { CanLeave } from '../state/navigation/create-nav.ts';
 import type { Outage } from '../state/watch-connection.ts';
 import { anEmptyRegistry } from '../testing/a-build.ts';
 import type { Remotes } from './create-remotes.ts';
@@ -51,13 +50,8 @@ function open({
   registry?: Remotes['registry'];
 }) {
   const host = aHost({ at: '/faucet' });
-  const guards = new Set<CanLeave>();
-  const guard = (canLeave: CanLeave) => {
-    guards.add(canLeave);
-    return () => guards.delete(canLeave);
-  };
   const outage = createValueStore<Outage | null>(null);
-  const shell = { ...host, nav: { ...host.nav, guard }, outage } as unknown as Shell;
+  const shell = { ...host, outage } as unknown as Shell;
   const report = jest.fn();
   const cache = createRemoteCache(load);
   const remotes: Remotes = {
@@ -77,7 +71,7 @@ function open({
       </ShellProvider>
     </StrictMode>
   );
-  return { host, guards, report, outage, ...render(shown) };
+  return { host, report, outage, ...render(shown) };
 }
 
 const unreachable = () => Promise.reject(new RemoteFailure('evaluation', 'no container'));
@@ -88,16 +82,6 @@ describe('the slot of a remote', () => {
     expect(screen.getByText('Loading…')).toBeTruthy();
     expect(await screen.findByText('Hello from the remote')).toBeTruthy();
     expect(screen.queryByText('Loading…')).toBeNull();
-  });
-
-  it('lets the remote ask for confirmation before it is left, while it is mounted', async () => {
-    const canLeave = () => 'Leave the form?';
-    const mount = () => ({ unmount: () => {}, canLeave });
-    const { guards, unmount } = open({ load: async () => ({ contract: '1.0.0', mount }) });
-    await act(async () => {});
-    expect([...guards].map((ask) => ask())).toEqual(['Leave the form?']);
-    unmount();
-    expect(guards.size).toBe(0);
   });
 
   it('passes the remote its host: its identity, a portal and a signal', async () => {

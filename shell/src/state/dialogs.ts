@@ -8,7 +8,6 @@ export type DialogRequest =
   | { kind: 'wallet-issue' }
   | { kind: 'account-changed' }
   | { kind: 'other-network'; isReportedByWallet?: boolean }
-  | { kind: 'leave'; question: string }
   | { kind: 'palette' }
   | { kind: 'shortcuts' };
 

@@ -4,21 +4,19 @@ import type { ScrollMemory } from './scroll-memory.ts';
 
 const redirect = (pathname: string) => (pathname === '/' ? '/dashboard/all' : pathname);
 
-const aNav = (start = '/dashboard/models', answers: boolean[] = [], afterPaint = atOnce) => {
+const aNav = (start = '/dashboard/models', afterPaint = atOnce) => {
   window.history.replaceState(null, '', start);
   const scroll = { keep: jest.fn(), restore: jest.fn(), toTop: jest.fn(), save: jest.fn() };
-  const ask = jest.fn(async () => answers.shift() ?? true);
   const onLeave = jest.fn();
   const nav = createNav({
     view: window,
     siteName: 'Trove',
     redirect,
-    ask,
     onLeave,
     scroll: scroll satisfies ScrollMemory,
     afterPaint,
   });
-  return { nav, scroll, ask, onLeave };
+  return { nav, scroll, onLeave };
 };
 
 const nextPop = () =>
@@ -42,7 +40,7 @@ describe('createNav', () => {
 
   it('lets the click be painted before the next page is rendered and scrolled', () => {
     const frames: (() => void)[] = [];
-    const { nav, scroll } = aNav('/dashboard/models', [], (work) => {
+    const { nav, scroll } = aNav('/dashboard/models', (work) => {
       frames.push(work);
       return () => {};
     });
@@ -57,7 +55,7 @@ describe('createNav', () => {
 
   it('notifies that a page is left when the next one is requested, not when it arrives', () => {
     const frames: (() => void)[] = [];
-    const { nav, onLeave } = aNav('/dashboard/models', [], (work) => {
+    const { nav, onLeave } = aNav('/dashboard/models', (work) => {
       frames.push(work);
       return () => {};
     });
@@ -81,7 +79,7 @@ describe('createNav', () => {
 
   it('shows only the last of two pages requested before a paint', () => {
     const frames = new Set<() => void>();
-    const { nav } = aNav('/dashboard/models', [], (work) => {
+    const { nav } = aNav('/dashboard/models', (work) => {
       frames.add(work);
       return () => frames.delete(work);
     });
@@ -159,44 +157,6 @@ describe('createNav', () => {
     const before = window.history.length;
     nav.navigate('/dashboard/datasets');
     expect(window.history.length).toBe(before);
-  });
-
-  it('complaint 7: keeps the page and what was typed if the user chooses to, and leaves otherwise', async () => {
-    const { nav, ask } = aNav('/dashboard/models', [false, true]);
-    nav.guard(() => 'Leave the form?');
-
-    nav.navigate('/dashboard/datasets');
-    await Promise.resolve();
-    expect(ask).toHaveBeenCalledWith('Leave the form?');
-    expect(nav.location.get().pathname).toBe('/dashboard/models');
-
-    nav.navigate('/dashboard/datasets');
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(nav.location.get().pathname).toBe('/dashboard/datasets');
-  });
-
-  it('does not ask while the page stays or has nothing to lose', () => {
-    const { nav, ask } = aNav();
-    nav.guard(() => true);
-    nav.guard(() => 'Leave the form?')();
-    nav.navigate('/dashboard/models?category=Audio');
-    nav.navigate('/dashboard/datasets');
-    expect(ask).not.toHaveBeenCalled();
-  });
-
-  it('complaint 7: stays on Back too if the user chooses to', async () => {
-    const { nav } = aNav('/dashboard/models', [false]);
-    nav.navigate('/dashboard/datasets');
-    nav.guard(() => 'Leave the form?');
-
-    const away = nextPop();
-    nav.go(-1);
-    await away;
-    await nextPop();
-
-    expect(window.location.pathname).toBe('/dashboard/datasets');
-    expect(nav.location.get().pathname).toBe('/dashboard/datasets');
   });
 
   it('puts the page before the site in the title', () => {

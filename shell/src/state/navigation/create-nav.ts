@@ -1,4 +1,4 @@
-import type { HostNav, NavigateOptions, Store, Unsubscribe } from '@trove/contract/host.ts';
+import type { HostNav, NavigateOptions, Store } from '@trove/contract/host.ts';
 import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
 import { readEntry, freshEntry, toLocation } from './history-entry.ts';
@@ -6,14 +6,9 @@ import type { ScrollMemory } from './scroll-memory.ts';
 
 const FIRST_KEY = 'default';
 
-/** Returns true, or the question to ask before leaving. */
-export type CanLeave = () => true | string;
-
 export interface ShellNav extends HostNav {
   /** Announcement for screen readers; the layout renders it. */
   announcement: Store<string>;
-  /** Registers a check that may ask the user before the current page is left. */
-  guard: (canLeave: CanLeave) => Unsubscribe;
   /** Puts a mark such as a progress before the title of every page; '' removes it. */
   markTitle: (mark: string) => void;
 }
@@ -23,8 +18,6 @@ interface Options {
   siteName: string;
   /** Returns the path that a path redirects to (spec 001 §2); for most, the path itself. */
   redirect: (pathname: string) => string;
-  /** Asks the user a question; true means leave. */
-  ask: (question: string) => Promise<boolean>;
   /** Called when another page is navigated to; its location follows after the next paint. */
   onLeave: () => void;
   scroll: ScrollMemory;
@@ -34,14 +27,10 @@ interface Options {
 
 /** Creates the only owner of the history, through which every page of every remote navigates. */
 export function createNav(options: Options): ShellNav {
-  const { view, siteName, redirect, ask, onLeave, scroll, afterPaint } = options;
+  const { view, siteName, redirect, onLeave, scroll, afterPaint } = options;
   const { history } = view;
   const announcement = createValueStore('');
-  const guards = new Set<CanLeave>();
   let entry = readEntry(history.state, 0);
-  /** Whether the next popstate was caused here, by going back after a leave that has not been granted yet. */
-  let returning = false;
-  let granted = false;
   let title = '';
   let mark = '';
 
@@ -69,15 +58,6 @@ export function createNav(options: Options): ShellNav {
     view.document.title = [mark, title, siteName].filter((part) => part !== '').join(' · ');
   };
 
-  const question = () => {
-    if (granted) return undefined;
-    for (const canLeave of guards) {
-      const answer = canLeave();
-      if (answer !== true) return answer;
-    }
-    return undefined;
-  };
-
   let cancelArrival = () => {};
   const arrive = (isBack: boolean) => {
     cancelArrival();
@@ -94,12 +74,6 @@ export function createNav(options: Options): ShellNav {
     else show();
   };
 
-  const leave = async (go: () => void) => {
-    const asked = question();
-    if (asked !== undefined && !(await ask(asked))) return;
-    go();
-  };
-
   const move = (
     url: URL,
     { replace = url.href === view.location.href, state }: NavigateOptions,
@@ -112,26 +86,8 @@ export function createNav(options: Options): ShellNav {
   };
 
   view.addEventListener('popstate', () => {
-    if (returning) {
-      returning = false;
-      return;
-    }
-    const next = readEntry(history.state, entry.index + 1);
-    const delta = next.index - entry.index;
-    const asked = view.location.pathname === location.get().pathname ? undefined : question();
-    if (asked !== undefined && delta !== 0) {
-      returning = true;
-      history.go(-delta);
-      void ask(asked).then((leaves) => {
-        if (!leaves) return;
-        granted = true;
-        history.go(delta);
-      });
-      return;
-    }
-    granted = false;
     scroll.keep(entry.key);
-    entry = next;
+    entry = readEntry(history.state, entry.index + 1);
     // A hash link followed by the browser, or a typed address, has no history entry of the shell.
     replaceEntry(toPath(address(view.location.href)));
     arrive(true);
@@ -140,9 +96,6 @@ export function createNav(options: Options): ShellNav {
   view.addEventListener('pagehide', () => {
     scroll.keep(entry.key);
     scroll.save();
-  });
-  view.addEventListener('beforeunload', (event) => {
-    if (question() !== undefined) event.preventDefault();
   });
 
   return {
@@ -154,8 +107,7 @@ export function createNav(options: Options): ShellNav {
         view.location.assign(url);
         return;
       }
-      if (url.pathname === view.location.pathname) move(url, options);
-      else void leave(() => move(url, options));
+      move(url, options);
     },
     go: (delta) => history.go(delta),
     href: (to) => to,
@@ -171,10 +123,6 @@ export function createNav(options: Options): ShellNav {
     announce(message) {
       // The same text would not be read twice, so an inaudible space makes it differ.
       announcement.set(message === announcement.get() ? `${message}\u00A0` : message);
-    },
-    guard(canLeave) {
-      guards.add(canLeave);
-      return () => guards.delete(canLeave);
     },
   };
 }
