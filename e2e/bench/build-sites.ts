@@ -118,7 +118,7 @@ function aRegistry(
   const integrity = Object.fromEntries(
     Array.from(files, (file) => [file, hashFile(path.join(folder, file))]),
   );
-  const requires = { contract: '^1.0.0', capabilities: [], shared: {} };
+  const requires = { contract: '^1.0.0', shared: {} };
   const names = { version: '', base: '', global: 'mono', entry: 'mono.js' };
   const build = { ...names, integrity, preload, requires };
   const mono = { title: '', owner: '', live: 'mono', builds: ['mono'], details: { mono: build } };

@@ -86,7 +86,7 @@ function writeForeignBuild(folder: string) {
     entry: 'remoteEntry.js',
     preload: [{ path: '/x/acme-charts', files: ['remoteEntry.js'] }],
     integrity: { 'remoteEntry.js': `sha384-${hash}` },
-    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+    requires: { contract: '^1.0.0', shared: {} },
   });
 }
 

@@ -22,7 +22,7 @@ const aBuild = (remoteId: RemoteId): ChosenBuild => ({
     entry: '',
     preload: [],
     integrity: {},
-    requires: { contract: CONTRACT_VERSION, capabilities: [], shared: {} },
+    requires: { contract: CONTRACT_VERSION, shared: {} },
   },
 });
 

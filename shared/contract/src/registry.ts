@@ -49,11 +49,10 @@ export const remoteBuildSchema = z.object({
   ),
   /** Integrity hash (`sha384-...`) of each file, relative to `base`. */
   integrity: z.record(z.string(), z.string()),
-  requires: z.object({
+  /** Whatever else a build writes here is passed on, because a shell of another time may demand it. */
+  requires: z.looseObject({
     /** Range of the contract version, such as `^1.0.0`. */
     contract: z.string(),
-    /** Always empty: shells of before this was known read it. */
-    capabilities: z.array(z.string()),
     /** Version ranges of the shared modules; a host that cannot provide all of them provides none. */
     shared: z.record(z.string(), z.string()),
   }),

@@ -28,7 +28,7 @@ const build: ChosenBuild = {
     entry: 'remoteEntry.js',
     preload: [],
     integrity: {},
-    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+    requires: { contract: '^1.0.0', shared: {} },
   },
 };
 

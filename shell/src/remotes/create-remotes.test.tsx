@@ -14,7 +14,7 @@ const build: RemoteBuild = {
   entry: 'remoteEntry.js',
   preload: [],
   integrity: {},
-  requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+  requires: { contract: '^1.0.0', shared: {} },
 };
 
 const known: Registry = {

@@ -26,7 +26,7 @@ const registry = {
           entry: 'remoteEntry.js',
           preload: [{ path: '/faucet', files: [] }],
           integrity: {},
-          requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+          requires: { contract: '^1.0.0', shared: {} },
         },
       },
     },

@@ -14,7 +14,7 @@ export const aBuild = (remoteId: string): ChosenBuild => ({
     entry: 'remoteEntry.js',
     preload: [],
     integrity: {},
-    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+    requires: { contract: '^1.0.0', shared: {} },
   },
 });
 

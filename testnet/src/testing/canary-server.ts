@@ -16,7 +16,7 @@ const aBuild = (buildId: string): RemoteBuild => ({
   entry: 'remoteEntry.js',
   preload: [{ path: '/faucet', files: ['remoteEntry.js'] }],
   integrity: { 'remoteEntry.js': 'sha384-x' },
-  requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+  requires: { contract: '^1.0.0', shared: {} },
 });
 
 /** A registry in which `b9` was published, `b2` is the canary and `b1` is live. */

@@ -13,7 +13,7 @@ export const aFaucetBuild = (buildId: string, contract = '^1.0.0'): RemoteBuild 
   entry: 'remoteEntry.js',
   preload: [{ path: '/faucet', files: ['remoteEntry.js'] }],
   integrity: { 'remoteEntry.js': 'sha384-x' },
-  requires: { contract, capabilities: [], shared: {} },
+  requires: { contract, shared: {} },
 });
 
 /** Returns the registry of a faucet with these builds, newest first, whose last one is live. */
@@ -45,6 +45,6 @@ export function writeSite(siteDir: string, registry: DeployedRegistry) {
     '<!doctype html><html><head></head><body><script type="application/json" id="trove-registry">{}</script></body></html>',
   );
   write('shell/site/telemetry.js', 'collect()');
-  const offers = { contract: '1.6.0', capabilities: [], shared: {} };
+  const offers = { contract: '1.6.0', shared: {} };
   write('shell/build.json', JSON.stringify({ version: '1.0.0', buildId: SHELL_BUILD, offers }));
 }

@@ -37,7 +37,7 @@ function writeReady(
     entry: 'remoteEntry.js',
     preload: [{ path: `/x/${ID}`, files: ['remoteEntry.js'] }],
     integrity: { 'remoteEntry.js': getIntegrity(Buffer.from(script)) },
-    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+    requires: { contract: '^1.0.0', shared: {} },
     ...changes,
   };
   const declaration = { id: ID, title: 'Reports', description: '', owner: 'them', routes: [] };

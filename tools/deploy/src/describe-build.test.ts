@@ -55,7 +55,7 @@ describe('a build of a plain bundler', () => {
       version: '2.1.0',
       global: `acme_reports__${buildId}`,
       preload: [{ path: '/x/acme-reports', files: ['remoteEntry.js', 'expose.js'] }],
-      requires: { contract: '^1.2.0', shared: { react: '^19.0.0' } },
+      requires: { contract: '^1.2.0', capabilities: [], shared: { react: '^19.0.0' } },
     });
     expect(readFileSync(path.join(dist(), 'remoteEntry.js'), 'utf8')).not.toContain(UNNAMED);
     expect(existsSync(path.join(dist(), 'expose.js.br'))).toBe(true);

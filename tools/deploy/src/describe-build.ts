@@ -69,7 +69,7 @@ function describe(folder: string, { sources, contract }: Sources): RemoteBuild {
     ),
     requires: {
       contract: contract ?? `^${CONTRACT_VERSION}`,
-      capabilities: [],
+      capabilities: [], // Nothing reads it; shells of before 2026-11-28 refuse a build without it.
       shared: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion])),
     },
   };

@@ -60,7 +60,7 @@ const aRegistry = (live: string): Registry => ({
           entry: 'remoteEntry.js',
           preload: [],
           integrity: { 'remoteEntry.js': `sha384-${live}` },
-          requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+          requires: { contract: '^1.0.0', shared: {} },
         },
       },
     },

@@ -123,7 +123,7 @@ export class BuildFilePlugin {
       ),
       requires: {
         contract: `^${lowestContract(listOwnSources(compilation, folder))}`,
-        capabilities: [],
+        capabilities: [], // Nothing reads it; shells of before 2026-11-28 refuse a build without it.
         shared: REQUIRED_SHARED,
       },
     };

@@ -20,11 +20,9 @@ export class ShellBuildPlugin {
       version: string;
     };
     const { contract } = SHELL_OFFER;
-    this.build = {
-      version,
-      buildId,
-      offers: { contract, capabilities: [], shared: { ...OFFERED_SHARED } },
-    };
+    // Nothing reads `capabilities`; servers and deploys of before 2026-11-28 refuse a build without it.
+    const offers = { contract, capabilities: [], shared: { ...OFFERED_SHARED } };
+    this.build = { version, buildId, offers };
   }
 
   apply(compiler: Compiler) {

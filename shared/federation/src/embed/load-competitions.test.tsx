@@ -12,7 +12,7 @@ const aBuild = (id: string): RemoteBuild => ({
   entry: 'remoteEntry.js',
   preload: [],
   integrity: { 'remoteEntry.js': 'sha384-x' },
-  requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+  requires: { contract: '^1.0.0', shared: {} },
 });
 
 const registry: Registry = {

@@ -9,7 +9,7 @@ const aBuild = (requires: Partial<RemoteBuild['requires']> = {}): RemoteBuild =>
   entry: 'remoteEntry.js',
   preload: [],
   integrity: {},
-  requires: { contract: '^1.0.0', capabilities: [], shared: {}, ...requires },
+  requires: { contract: '^1.0.0', shared: {}, ...requires },
 });
 
 const aRegistry = (live: string | null, builds: Record<string, RemoteBuild>): Registry => ({

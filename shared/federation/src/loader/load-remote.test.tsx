@@ -20,7 +20,7 @@ const aBuild = (buildId: string): ChosenBuild => ({
     entry: 'remoteEntry.js',
     preload: [],
     integrity: { 'remoteEntry.js': 'sha384-entry', '1.js': 'sha384-chunk' },
-    requires: { contract: '^1.0.0', capabilities: [], shared: { react: '^19.0.0' } },
+    requires: { contract: '^1.0.0', shared: { react: '^19.0.0' } },
   },
 });
 

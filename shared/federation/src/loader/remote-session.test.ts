@@ -16,7 +16,7 @@ const aBuild = (buildId: string): ChosenBuild => ({
     entry: 'remoteEntry.js',
     preload: [],
     integrity: {},
-    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+    requires: { contract: '^1.0.0', shared: {} },
   },
 });
 

@@ -11,7 +11,7 @@ function findFault(id: string, changes: Partial<RemoteBuild> = {}, title = 'Repo
     entry: 'remoteEntry.js',
     preload: [],
     integrity: {},
-    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+    requires: { contract: '^1.0.0', shared: {} },
     ...changes,
   };
   const entry = { title, owner: 'us', live: 'b1', builds: ['b1'], details: { b1: build } };

@@ -10,8 +10,6 @@ export const shellBuildSchema = z.object({
   offers: z.object({
     /** Version of the contract that the host supports. */
     contract: z.string(),
-    /** Always empty: servers and deploys of before this was known read it. */
-    capabilities: z.array(z.string()),
     /** Versions of the modules that it provides. */
     shared: z.record(z.string(), z.string()),
   }),

@@ -23,7 +23,7 @@ const build: RemoteBuild = {
     },
   ],
   integrity: { 'remoteEntry.js': 'sha384-entry', 'models.js': 'sha384-models' },
-  requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+  requires: { contract: '^1.0.0', shared: {} },
 };
 
 const services = { node: '/net/node/api/', dapp: '/net/dapp/api/' } as RuntimeConfig['services'];

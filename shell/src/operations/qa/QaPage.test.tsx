@@ -101,7 +101,7 @@ describe('a build of the own machine', () => {
       { path: '/faucet', files: [] },
     ],
     integrity: {},
-    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+    requires: { contract: '^1.0.0', shared: {} },
   };
   const run = (answers: Record<string, () => Response>, address = `${LOCAL}/dist`) =>
     runLocal(address, [LOCAL], {

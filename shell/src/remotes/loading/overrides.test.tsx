@@ -11,7 +11,7 @@ const build = {
   entry: 'remoteEntry.js',
   preload: [],
   integrity: {},
-  requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+  requires: { contract: '^1.0.0', shared: {} },
 };
 const pinned = { remoteId: 'mfe-faucet', buildId: '0123456789ab' };
 

@@ -6,7 +6,7 @@ import { createRegistryReader } from './registry-reader.ts';
 const aRegistry = (epoch: number): Registry => ({ schema: 1, epoch, remotes: {} });
 /** A registry whose live build has this address. */
 const aRegistryAt = (epoch: number, base: string, entry = 'remoteEntry.js'): Registry => {
-  const requires = { contract: '^1.0.0', capabilities: [], shared: {} };
+  const requires = { contract: '^1.0.0', shared: {} };
   const build = { version: '1', base, global: 'g', entry, preload: [], integrity: {}, requires };
   const faucet = {
     title: 'Faucet',

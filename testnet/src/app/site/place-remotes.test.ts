@@ -17,7 +17,7 @@ const entry = (id: string) => ({
         entry: 'remoteEntry.js',
         preload: [],
         integrity: {},
-        requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+        requires: { contract: '^1.0.0', shared: {} },
       },
     ]),
   ),

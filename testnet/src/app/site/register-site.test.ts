@@ -27,7 +27,7 @@ const aBuild = (buildId: string): RemoteBuild => ({
     { path: '/faucet/of/:view', files: [], indexData: ['faucet:status?did={page}'] },
   ],
   integrity: { 'remoteEntry.js': 'sha384-x' },
-  requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+  requires: { contract: '^1.0.0', shared: {} },
 });
 
 const registry: Registry = {

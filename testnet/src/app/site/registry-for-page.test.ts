@@ -9,7 +9,7 @@ const aBuild = (id: string, contract = '^1.0.0'): RemoteBuild => ({
   entry: 'remoteEntry.js',
   preload: [],
   integrity: {},
-  requires: { contract, capabilities: [], shared: {} },
+  requires: { contract, shared: {} },
 });
 
 const offer = { contract: '1.6.0' };

@@ -23,7 +23,7 @@ const aBuild = (buildId: string): RemoteBuild => ({
   entry: 'remoteEntry.js',
   preload: [],
   integrity: {},
-  requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+  requires: { contract: '^1.0.0', shared: {} },
 });
 
 const faucet = { id: 'mfe-faucet', title: 'Faucet', owner: 'us' };

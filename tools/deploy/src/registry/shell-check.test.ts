@@ -7,7 +7,7 @@ import { folderStore } from '../site-store.ts';
 import { writeBuild } from '../testing/write-build.ts';
 import { describeShell } from './shell-check.ts';
 
-const offers = { contract: '1.6.0', capabilities: [], shared: { react: '19.2.0' } };
+const offers = { contract: '1.6.0', shared: { react: '19.2.0' } };
 
 let root: string;
 beforeEach(() => {

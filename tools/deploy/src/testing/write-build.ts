@@ -31,7 +31,7 @@ export function writeBuild(
     integrity: Object.fromEntries(
       Object.entries(scripts).map(([file, text]) => [file, hashOf(text)]),
     ),
-    requires: { contract: '^1.0.0', capabilities: [], shared: {}, ...requires },
+    requires: { contract: '^1.0.0', shared: {}, ...requires },
   };
   const declaration = { id, title: 'Faucet', description: '', owner: 'us', routes: [] };
   for (const [file, text] of Object.entries(scripts)) write(folder, file, text);

@@ -15,7 +15,7 @@ export function writeReady(root: string, id: string, buildId: string): string {
     entry: 'remoteEntry.js',
     preload: [{ path: `/x/${id}`, files: ['remoteEntry.js'] }],
     integrity: { 'remoteEntry.js': getIntegrity(Buffer.from(script)) },
-    requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+    requires: { contract: '^1.0.0', shared: {} },
   };
   const declaration = { id, title: id, description: '', owner: 'them', routes: [] };
   mkdirSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ export function writeShell(folder: string, text: string, contract = '1.6.0'): st
       JSON.stringify({
         version: '1.0.0',
         buildId,
-        offers: { contract, capabilities: [], shared: {} },
+        offers: { contract, shared: {} },
       }),
     );
   write('index.html', `<!doctype html><title>${text}</title>`);

@@ -46,7 +46,7 @@ export interface SiteOperations {
 const UNKNOWN_SHELL: ShellBuild = {
   version: '',
   buildId: '',
-  offers: { ...SHELL_OFFER, capabilities: [], shared: {} },
+  offers: { ...SHELL_OFFER, shared: {} },
 };
 
 export function createSiteOperations(given: Dependencies): SiteOperations {

@@ -19,7 +19,7 @@ const aBuild = (changes: Partial<RemoteBuild> = {}): RemoteBuild => ({
   entry: 'remoteEntry.js',
   preload: [{ path: '/faucet', files: ['remoteEntry.js'] }],
   integrity: { 'remoteEntry.js': 'sha384-x' },
-  requires: { contract: '^1.0.0', capabilities: [], shared: {} },
+  requires: { contract: '^1.0.0', shared: {} },
   ...changes,
 });
 

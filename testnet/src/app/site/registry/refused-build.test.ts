@@ -20,7 +20,7 @@ const aBuild = (id: string, contract: string): RemoteBuild => ({
   entry: 'remoteEntry.js',
   preload: [{ path: '/faucet', files: ['remoteEntry.js'], data: [`faucet:of-${id}`] }],
   integrity: { 'remoteEntry.js': 'sha384-x' },
-  requires: { contract, capabilities: [], shared: {} },
+  requires: { contract, shared: {} },
 });
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'refused-'));
@@ -33,7 +33,7 @@ const writeShell = (contract: string) =>
   write('shell/build.json', {
     version: '1.0.0',
     buildId: contract,
-    offers: { contract, capabilities: [], shared: {} },
+    offers: { contract, shared: {} },
   });
 
 write('shell/index.html', PAGE);
