@@ -10,9 +10,10 @@ import type { Inputs } from './site/inputs.ts';
 import { sitePackages } from './site/packages.ts';
 
 /**
- * `pnpm bench:renewals [commits]`: replays the last commits that touch browser sources through the module graphs of the
- * built site, and compares how many builds each would have renewed with an id of whole folders. Counts too many rather
- * than too few: a file that is gone since renews what its folder would, and a change of the lockfile renews all.
+ * `pnpm bench:renewals [commits] [newest]`: replays the last commits that touch browser sources, up to the newest one,
+ * through the module graphs of the built site, and compares how many builds each would have renewed with an id of whole
+ * folders. Counts too many rather than too few: a file that is gone since renews what its folder would, and a change of
+ * the lockfile renews all.
  */
 
 const LOCKFILE = 'pnpm-lock.yaml';
@@ -29,8 +30,13 @@ interface Change {
 const git = (...words: string[]) =>
   execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e9 });
 
+interface Commit {
+  hash: string;
+  changes: Change[];
+}
+
 /** Returns the changes of each commit, newest first. */
-function listCommits(): Change[][] {
+function listCommits(): Commit[] {
   const log = git(
     'log',
     '--first-parent',
@@ -38,20 +44,22 @@ function listCommits(): Change[][] {
     '--raw',
     '--no-abbrev',
     '-M40%',
-    '--format=tformat:@',
+    '--format=tformat:@%H',
   );
   const names = new Map<string, string>();
   const nameToday = (file: string) => names.get(file) ?? file;
-  return log.split('@\n').map((commit) =>
-    commit.split('\n').flatMap((line) => {
+  return log.split('@').map((commit) => {
+    const [hash = '', ...lines] = commit.split('\n');
+    const changes = lines.flatMap((line) => {
       if (!line.startsWith(':')) return [];
       const [info = '', file = '', renamed] = line.split('\t');
       const [, , before = '', after = ''] = info.split(' ');
       if (renamed !== undefined) names.set(file, nameToday(renamed));
       const change = { file, today: nameToday(renamed ?? file), before, after };
       return renamed === undefined ? change : [change, { ...change, file: renamed, before: '' }];
-    }),
-  );
+    });
+    return { hash, changes };
+  });
 }
 
 const blobs = new Map<string, string>();
@@ -104,22 +112,26 @@ const packages = sitePackages().map(({ name }) => {
 });
 
 const isGone = ({ today }: Change) => !existsSync(path.join(ROOT, today));
-const touchesSources = (commit: Change[]) =>
+const touchesSources = ({ changes }: Commit) =>
   packages.some(({ name }) =>
-    commit.some(({ file }) => file !== LOCKFILE && inFolders(name, file)),
+    changes.some(({ file }) => file !== LOCKFILE && inFolders(name, file)),
   );
-const commits = listCommits()
+const [number = '150', newest = 'HEAD'] = process.argv.slice(2);
+const newestHash = git('rev-parse', newest).trim();
+const all = listCommits();
+const commits = all
+  .slice(all.findIndex(({ hash }) => hash === newestHash))
   .filter(touchesSources)
-  .slice(0, Number(process.argv[2] ?? 150));
+  .slice(0, Number(number));
 let byFolders = 0;
 let byContent = 0;
-for (const commit of commits) {
+for (const { changes } of commits) {
   for (const { name, inputs } of packages) {
-    if (commit.some(({ file }) => inFolders(name, file))) byFolders += 1;
+    if (changes.some(({ file }) => inFolders(name, file))) byFolders += 1;
     const renews = (change: Change) =>
       (inputs.has(change.today) || (isGone(change) && inFolders(name, change.file))) &&
       isReal(change);
-    if (commit.some(renews)) byContent += 1;
+    if (changes.some(renews)) byContent += 1;
   }
 }
 console.info(
