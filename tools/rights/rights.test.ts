@@ -9,7 +9,7 @@ import {
   metadataName,
 } from '../../shared/federation/src/rights/layout.ts';
 import { signMetadata } from '../../shared/federation/src/rights/metadata.ts';
-import { publishFolder, rollback } from '../deploy/src/deploy-commands.ts';
+import { canary, promote, publishFolder, rollback } from '../deploy/src/deploy-commands.ts';
 import {
   addTeam,
   revokeKeys,
@@ -99,11 +99,12 @@ describe('a deploy without the right to it', () => {
     await aLiveServer();
     const thief = site.deploysOf('charts', site.keys.charts);
     const before = readdirSync(fileOf('files'));
+    const words = 'The keys of charts-team may deploy charts, not reports.';
     const publishing = publishFolder(thief, writeReady(site.root, 'reports', 'r9'), AUTHOR);
-    await expect(publishing).rejects.toThrow(
-      'The keys of charts-team may deploy charts, not reports.',
-    );
+    await expect(publishing).rejects.toThrow(words);
     expect(readdirSync(fileOf('files'))).toEqual(before);
+    await expect(promote(thief, 'reports', 'r1', AUTHOR)).rejects.toThrow(words);
+    await expect(canary(thief, 'reports', 'r1', 5, AUTHOR)).rejects.toThrow(words);
   });
 
   it('of the remote of another team is not put into force either, and no server serves it', async () => {

@@ -67,7 +67,7 @@ export async function canary(
   percent: number,
   author: Author,
 ) {
-  const details = (await store.readRegistry()).remotes[remote]?.details[build];
+  const details = await store.findBuild(remote, build);
   const shell = details ? await store.describeShell(details) : '';
   const done = { action: 'canary', remote, build, percent } as const;
   await changeAudited(store, author, done, (registry) =>

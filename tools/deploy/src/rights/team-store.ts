@@ -91,7 +91,12 @@ export function teamStore(store: ObjectStore, trusted: Buffer, team: TeamKeys): 
       stored[buildId] = await putFiles(store, folder);
     },
 
-    findBuild: async (id, buildId) => (await readState()).entries[id]?.entry.details[buildId],
+    async findBuild(id, buildId) {
+      const { newest, entries } = await readState();
+      // Otherwise a remote of another team would be told to be unknown.
+      refuseWithoutRight(newest, team, id);
+      return entries[id]?.entry.details[buildId];
+    },
 
     async describeShell(build) {
       const shell = await store.get(SHELL);
