@@ -41,6 +41,8 @@ describe('the approval dialog', () => {
     const amount = { tokens: 12, token: 'TROVE', isPaidNow: true };
     void screens().approve(aView({ approval: anApproval({ amount }) }), signal);
     await shown().findByText('You have only 10 TROVE.');
+    expect(shown().getByText('You need 2 TROVE more')).toBeTruthy();
+    expect(shown().queryByText(/Balance after/)).toBeNull();
     expect(shown().getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(true);
   });
 

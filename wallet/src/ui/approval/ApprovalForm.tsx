@@ -134,12 +134,16 @@ const AmountRow = ({ amount, balance }: AmountRowProps) => (
   <div className="amount">
     <strong>{`${priceText(amount.tokens)} ${amount.token}`}</strong>
     <span>{amount.isPaidNow ? 'leaves your account' : 'to pay in the next step'}</span>
-    <output>{`Balance after: ${afterText(amount, balance)}`}</output>
+    <output>{balanceText(amount, balance)}</output>
   </div>
 );
 
-function afterText(amount: Amount, balance: number | null | undefined): string {
-  if (balance === undefined) return '…';
-  if (balance === null) return 'unknown';
-  return `${priceText(balanceAfter(balance, amount))} ${amount.token}`;
+/** Returns what is left after a payment, or what is missing for it. */
+function balanceText(amount: Amount, balance: number | null | undefined): string {
+  if (balance === undefined) return 'Balance after: …';
+  if (balance === null) return 'Balance after: unknown';
+  const after = balanceAfter(balance, amount);
+  return after < 0
+    ? `You need ${priceText(-after)} ${amount.token} more`
+    : `Balance after: ${priceText(after)} ${amount.token}`;
 }
