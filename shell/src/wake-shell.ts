@@ -55,7 +55,10 @@ export function wakeShell(
     },
   });
   watchBalance({ session, events, socket, view });
-  remindOfBackup({ events, wallet, notify, view });
+  remindOfBackup({
+    ...{ events, wallet, notify, view },
+    quiet: async () => (await import('#common/notify/Toaster.tsx')).whenQuiet(),
+  });
   watchUploads({
     session,
     view,

@@ -116,6 +116,20 @@ export function showError(thrown: unknown, options?: NoticeOptions) {
   for (const notice of errorNotices(thrown, options)) showNotice(notice);
 }
 
+/** Ids of the notices that are shown. */
+const shown = new Set<unknown>();
+
+/** Resolves once no notice is shown, for one that must not compete with that of an act. */
+export const whenQuiet = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (shown.size === 0) return resolve();
+    const forget = toast.onChange(() => {
+      if (shown.size > 0) return;
+      forget();
+      resolve();
+    });
+  });
+
 export const dismissNotice = (id: string) => toast.dismiss(id);
 
 let isMounted = false;
@@ -124,6 +138,11 @@ let isMounted = false;
 export function mountToaster(portal: HTMLElement) {
   if (isMounted) return;
   isMounted = true;
+  // Before the listeners that read it.
+  toast.onChange(({ id, status }) => {
+    if (status === 'removed') shown.delete(id);
+    else shown.add(id);
+  });
   const place = document.createElement('div');
   portal.append(place);
   // Rendered synchronously, because the container has to subscribe before the first notice is shown.

@@ -54,6 +54,22 @@ describe('notify', () => {
     expect(place()).not.toBeNull();
   });
 
+  it('says when no notice is shown any more', async () => {
+    const { whenQuiet } = await import('./Toaster.tsx');
+    const quiet = jest.fn();
+    notify.success('Bought');
+    notify.info('Read');
+    await settle();
+    void whenQuiet().then(quiet);
+    fireEvent.animationEnd(findClock('Bought'));
+    await settle();
+    expect(quiet).not.toHaveBeenCalled();
+    fireEvent.animationEnd(findClock('Read'));
+    await settle();
+    expect(quiet).toHaveBeenCalled();
+    await whenQuiet();
+  });
+
   it('leaves out marks that reverse the letters after them', async () => {
     notify.success('Ada\u202Enekot is yours');
     await settle();

@@ -5,7 +5,7 @@ import { KEEPING } from '#common/texts/account.ts';
 
 import { remindOfBackup } from './remind-of-backup.ts';
 
-const watch = ({ features = ['trove:backup'], isKept = false } = {}) => {
+const watch = ({ features = ['trove:backup'], isKept = false, quiet = async () => {} } = {}) => {
   const events = createEventBus({ onError: (error) => void Promise.reject(error as Error) });
   const warning = jest.fn();
   const storage = { persisted: async () => isKept };
@@ -13,6 +13,7 @@ const watch = ({ features = ['trove:backup'], isKept = false } = {}) => {
     events,
     wallet: { presence: createValueStore({ present: true, name: 'Wallet', features }) },
     notify: { warning },
+    quiet,
     view: { navigator: { storage } as unknown as Navigator, localStorage },
   });
   const buy = async () => {
@@ -34,6 +35,17 @@ describe('the reminder of the backup', () => {
       KEEPING.notAgreed,
       expect.objectContaining({ link: { label: 'Settings', href: '/dashboard/settings' } }),
     );
+  });
+
+  it('waits until the notice of the purchase is gone', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { buy, warning } = watch({ quiet: () => promise });
+    await buy();
+    await buy();
+    expect(warning).not.toHaveBeenCalled();
+    resolve();
+    await new Promise((go) => setTimeout(go));
+    expect(warning).toHaveBeenCalledTimes(1);
   });
 
   it.each([
