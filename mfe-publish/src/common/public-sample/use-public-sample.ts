@@ -3,7 +3,6 @@ import {
   type TableProfile,
 } from '@trove/contract/wire/assets/file-inspection.ts';
 import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
-import { asText } from '@trove/contract/wire/loose.ts';
 import { hidePersonal } from '@trove/inspection/table/personal-columns.ts';
 import type { Api } from '@trove/kit/api/create-api.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@trove/kit/core.ts';
@@ -42,7 +41,7 @@ export function usePublicSample(row: OwnAsset): OwnSample | null {
   if (personal.length === 0) return null;
   const { sampleColumns } = row.facts;
   const shown = Array.isArray(sampleColumns)
-    ? sampleColumns.flatMap((name) => asText(name) ?? [])
+    ? sampleColumns.filter((name) => typeof name === 'string')
     : [];
   return { table, personal, shown };
 }

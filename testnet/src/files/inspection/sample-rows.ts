@@ -1,5 +1,5 @@
 import { SAMPLE } from '@trove/contract/limits.ts';
-import { asText, parseJsonRecord } from '@trove/contract/wire/loose.ts';
+import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 
 /** Returns the rows of a dataset that its owner shows to everybody, from its metadata; none means the first rows. */
 export function sampleRowsIn(metadata: string): number[] {
@@ -13,6 +13,6 @@ export function sampleRowsIn(metadata: string): number[] {
 export function shownColumnsIn(metadata: string): string[] {
   const { sampleColumns } = parseJsonRecord(metadata);
   return Array.isArray(sampleColumns)
-    ? sampleColumns.flatMap((name: unknown) => asText(name) ?? [])
+    ? sampleColumns.filter((name: unknown) => typeof name === 'string')
     : [];
 }

@@ -43,6 +43,24 @@ describe('a column with personal data of a published dataset', () => {
     return { ...reply.json<FileInspection>().table, body: reply.body, etag: reply.headers['etag'] };
   };
 
+  it('is put in by its name as the file has it, with its blanks', async () => {
+    const rows = Array.from({ length: 40 }, (_none, row) => ({
+      id: row,
+      ' email ': `u${row}@a.test`,
+    }));
+    const { context } = network;
+    const bytes = rows.map((row) => JSON.stringify(row)).join('\n');
+    ({ nft } = await publishFile(context, { bytes, fileName: 'a.jsonl' }));
+    await context.db
+      .updateTable('assets')
+      .set({ owner_did: owner.did })
+      .where('nft', '=', nft)
+      .execute();
+    expect((await seen()).columns?.[1]).toMatchObject({ name: ' email ', isHidden: true });
+    expect((await show(' email ')).status).toBe(true);
+    expect((await seen()).sample?.[0]).toEqual(['0', 'u0@a.test']);
+  });
+
   it('is put into the public sample by its owner alone, and taken out again', async () => {
     const before = await seen();
     expect(before.body).not.toContain('@a.test');
