@@ -123,6 +123,9 @@ export const PRICE = { max: 1_000_000, decimals: 6 } as const;
 /** Limits of an owner's notes on a new version of an asset. */
 export const ASSET_VERSION = { notesMax: 500 } as const;
 
+/** Maximum length of an asset's metadata in characters, as JSON text. */
+export const METADATA_MAX = 64_000;
+
 /** Maximum length of an asset's name in characters. */
 export const ASSET_NAME_MAX = 200;
 
@@ -185,8 +188,11 @@ export const PROVIDER_PROBE = { timeoutMs: 4 * SECOND, parallel: 4 } as const;
  */
 export const SAMPLE = { rows: 10, share: 10 } as const;
 
-/** Maximum number of columns with personal data that an owner shows, and maximum length of a column's name. */
-export const SHOWN_COLUMNS = { most: 200, lengthMax: 500 } as const;
+/**
+ * Maximum number of columns with personal data that an owner shows, maximum length of a column's name, and length of all
+ * names as JSON text that the wizard chooses at most, so that the metadata keep room for the rest.
+ */
+export const SHOWN_COLUMNS = { most: 200, lengthMax: 500, textMax: 20_000 } as const;
 
 /** Spec 001 §5, §9. */
 export const WITHDRAW = { min: 100 } as const;

@@ -91,6 +91,25 @@ describe('the public sample of a published dataset', () => {
     expect(signed()).toEqual({ sampleColumns: ['phone'] });
   });
 
+  it('keeps the blanks of a column, as the file has them', async () => {
+    const columns = ['id', 'first_name', ' email '].map((name) => ({
+      name,
+      type: 'text' as const,
+    }));
+    const { user, signed } = await edit([' email '], columns);
+    expect(await screen.findByText('ada@a.test')).toBeTruthy();
+    await user.click(await box('Show email'));
+    await user.click(save());
+    await waitFor(() => expect(signed()).toEqual({ sampleColumns: [] }));
+  });
+
+  it('offers no column for which the metadata have no room', async () => {
+    const many = Array.from({ length: 60 }, (_none, at) => `${at}`.padEnd(500, 'x'));
+    await edit([...many.slice(0, 39), 'y'.repeat(375)]);
+    expect((await box('Show email')).disabled).toBe(true);
+    expect(screen.getByText(/Not all fit/)).toBeTruthy();
+  });
+
   it('has no such choice where no column looks personal', async () => {
     const { network } = await edit([], [{ name: 'id', type: 'text' }]);
     await waitFor(() =>

@@ -1,3 +1,5 @@
+import { SHOWN_COLUMNS } from '@trove/contract/limits.ts';
+
 /** Texts for choosing the publicly visible rows of a dataset. */
 export const SAMPLE_TEXT = {
   title: 'Public sample',
@@ -12,6 +14,7 @@ export const SAMPLE_TEXT = {
   personal:
     'These columns look personal, so visitors do not see what is in them. Put one in only if the people it describes agree.',
   showColumn: (name: string) => `Show ${name}`,
+  noMore: `Not all fit: at most ${SHOWN_COLUMNS.most} columns can be put in, with short names.`,
   now: 'What visitors see now',
   submit: 'Save public sample',
   done: 'The public sample has changed',

@@ -1,3 +1,5 @@
+import { METADATA_MAX } from '@trove/contract/limits.ts';
+
 import { aFile } from '#common/testing/a-file.ts';
 import { emptyDatasetForm } from '#common/wizard/forms/publish-forms.ts';
 
@@ -19,5 +21,14 @@ describe('the sample in the request of a dataset', () => {
     const offer = { provider: null, did: '', isMissing: false };
     const { metadata } = datasetRequest({ form, file, offer, compId: undefined });
     expect(metadata['sampleRows']).toEqual(expected);
+  });
+
+  it('has no more columns than the network accepts, as of a draft of an older version', () => {
+    const sampleColumns = Array.from({ length: 200 }, (_none, at) => `${at}`.padEnd(500, 'x'));
+    const form = { ...emptyDatasetForm(), sampleColumns };
+    const offer = { provider: null, did: '', isMissing: false };
+    const { metadata } = datasetRequest({ form, file: chosen, offer, compId: undefined });
+    expect(JSON.stringify(metadata).length).toBeLessThan(METADATA_MAX);
+    expect(metadata['sampleColumns']).toHaveLength(39);
   });
 });

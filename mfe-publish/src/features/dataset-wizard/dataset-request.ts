@@ -1,6 +1,7 @@
 import { microToPrice } from '@trove/contract/pricing/price.ts';
 import { compact } from '@trove/contract/wire/loose.ts';
 
+import { fittingColumns } from '#common/public-sample/fitting-columns.ts';
 import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
@@ -40,7 +41,7 @@ export function datasetRequest({ form, file, offer, compId }: Filled) {
       depinProviderDid: offer.did,
       licence: form.license.trim() || undefined,
       sampleRows: chosen(sampleRows),
-      sampleColumns: chosen(sampleColumns),
+      sampleColumns: chosen(fittingColumns(sampleColumns)),
       compId,
     }),
   });

@@ -3,6 +3,7 @@ import {
   EDITABLE_METADATA,
   FREE_MESSAGES,
   LICENCE_MAX,
+  METADATA_MAX,
   PRICE,
   SHOWN_COLUMNS,
 } from '@trove/contract/limits.ts';
@@ -47,7 +48,6 @@ export interface AssetChange {
   revision?: number;
 }
 
-const METADATA_MAX = 64_000;
 const FILE_NAME_MAX = 255;
 
 /** Changes an asset in the commit that its owner has signed. Unchanged values are not written again. */

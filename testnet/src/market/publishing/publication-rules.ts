@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@trove/contract/config.ts';
-import { ASSET_NAME_MAX, PRICE } from '@trove/contract/limits.ts';
+import { ASSET_NAME_MAX, METADATA_MAX, PRICE } from '@trove/contract/limits.ts';
 import { publishedAlready } from '@trove/contract/messages.ts';
 import { parseJsonRecord, asText } from '@trove/contract/wire/loose.ts';
 import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
@@ -32,7 +32,6 @@ export interface PublicationPlan {
   receipt?: string;
 }
 
-const METADATA_MAX = 64_000;
 const FILE_NAME_MAX = 255;
 
 /** Converts `nft_value` to a price in micro-tokens, within the bounds of rules.md#trade. */

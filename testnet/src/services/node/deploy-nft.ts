@@ -1,3 +1,4 @@
+import { METADATA_MAX } from '@trove/contract/limits.ts';
 import type { DeployNftRequest } from '@trove/contract/wallet.ts';
 import { PUBLISHED } from '@trove/contract/wire/socket.ts';
 import * as z from 'zod';
@@ -43,7 +44,7 @@ export function deployNft({
       quorum_type: z.int().min(1).max(2),
       nft_value: z.number().min(0),
       nft_data: z.string().max(4000).default(''),
-      nft_metadata: z.string().max(64_000).default(''),
+      nft_metadata: z.string().max(METADATA_MAX).default(''),
       nft_file_name: z.string().max(255).default(''),
     }),
     signer: ({ did }) => did,

@@ -1,4 +1,4 @@
-import { PUBLISH } from '@trove/contract/limits.ts';
+import { METADATA_MAX, PUBLISH } from '@trove/contract/limits.ts';
 
 /** Reasons why a typed value cannot be published. */
 export const FORM_PROBLEM = {
@@ -19,5 +19,7 @@ export const FORM_PROBLEM = {
   notFree: (most: number) => `Please enter a whole number from 0 to ${most}.`,
   emptyFile: 'The file is empty.',
   noProvider: 'Please select a provider: it hosts the dataset.',
+  tooMuchText: (length: number) =>
+    `The description and the other details have ${length.toLocaleString('en-US')} characters, and at most ${METADATA_MAX.toLocaleString('en-US')} fit. Please shorten the description.`,
   tooBig: `A file may have at most ${PUBLISH.maxBytes / 1024 ** 3} GB.`,
 } as const;

@@ -1,10 +1,12 @@
 import type { Host } from '@trove/contract/host.ts';
+import { METADATA_MAX } from '@trove/contract/limits.ts';
 import { SCREEN_MESSAGE } from '@trove/contract/messages.ts';
 import type { useNavigate } from '@trove/kit/core.ts';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
 import type { PublicationRequest } from '#common/publication/publication.ts';
 import { publishProblem } from '#common/wizard/fields/check-source.ts';
+import { FORM_PROBLEM } from '#common/wizard/forms/form-problems.ts';
 
 interface Described extends Pick<
   PublicationRequest,
@@ -45,6 +47,8 @@ export async function handOver(
   const url = form.url.trim();
   const found = await publishProblem(kind, { ...described, file, url, isBegun, hasProvider });
   if (found !== undefined) return found;
+  const { length } = JSON.stringify(described.metadata);
+  if (length > METADATA_MAX) return FORM_PROBLEM.tooMuchText(length);
   // From here on the address names this draft, so that a reload and links to the task open it again.
   const { pathname, search } = nav.location.get();
   const address = new URLSearchParams(search);
