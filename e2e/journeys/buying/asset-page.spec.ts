@@ -124,6 +124,14 @@ test.describe('the asset page', () => {
     const { page } = visitor;
     await visitor.openAsset('datasets', DATASET);
     await page.getByRole('tab', { name: 'Files' }).click();
+    await test.step('the tabs take no turn of the wheel', async () => {
+      const scrolled = () => page.evaluate(() => window.scrollY);
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await page.getByRole('tab', { name: 'Files' }).hover();
+      const before = await scrolled();
+      await page.mouse.wheel(0, 120);
+      await expect.poll(scrolled).toBeGreaterThan(before);
+    });
     const columns = page.getByRole('table').first().locator('tbody').getByRole('row');
     await expect(columns.first()).toBeVisible();
     const names = await columns.getByRole('rowheader').allInnerTexts();

@@ -7,7 +7,8 @@ const List = styled.div`
   display: flex;
   gap: 20px;
   border-bottom: 1px solid var(--trove-border);
-  overflow-x: auto;
+  /* The line below the selected tab hangs over by a pixel, for which the list would take a turn of the wheel. */
+  overflow: auto hidden;
   scrollbar-width: none;
 
   button {
