@@ -146,7 +146,23 @@ export const EDITABLE_METADATA = [
   'licence',
   'tags',
   'sampleColumns',
+  'picture',
+  'pictureAlt',
 ] as const;
+
+/**
+ * Pictures of assets: what the network keeps, the size to which a page cuts what a seller chooses (that of a cover, three
+ * times), and what it reads at most for that.
+ */
+export const PICTURE = {
+  bytesMax: 150_000,
+  sideMax: 1600,
+  width: 960,
+  height: 600,
+  chosenBytesMax: 20_000_000,
+  chosenPixelsMax: 50_000_000,
+  altMax: 200,
+} as const;
 
 /** Maximum number of an asset's tags, and maximum length of a tag in characters. */
 export const TAGS = { most: 10, lengthMax: 40 } as const;
