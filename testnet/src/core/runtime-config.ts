@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@trove/contract/config.ts';
 import {
   CATALOGUE_VERSION,
   NEWS_VERSION,
+  PICTURES_VERSION,
   REVIEWS_VERSION,
 } from '@trove/contract/wire/capabilities.ts';
 
@@ -14,6 +15,7 @@ export const CAPABILITIES = {
   catalogue: CATALOGUE_VERSION,
   reviews: REVIEWS_VERSION,
   news: NEWS_VERSION,
+  pictures: PICTURES_VERSION,
 };
 
 /** Path in the folder of the built site. */

@@ -23,6 +23,14 @@ export const REVIEWS_VERSION = 1;
 /** Version of the news that this code supports. */
 export const NEWS_VERSION = 1;
 
+/** Version of the pictures that this code supports; the schema need not know it, because a first view does not. */
+export const PICTURES_VERSION = 1;
+
+/** Whether an asset may have a picture of its seller's. */
+export const hasPictures = (
+  capabilities: z.output<typeof capabilitiesSchema> | undefined,
+): boolean => capabilities?.['pictures'] === PICTURES_VERSION;
+
 /** Whether the network serves pages of the catalogue, so that a client need not read all of it. */
 export const hasIndex = (capabilities: z.output<typeof capabilitiesSchema> | undefined): boolean =>
   capabilities?.catalogue === CATALOGUE_VERSION;

@@ -34,6 +34,7 @@ export function createUnpublished({ blobs, clock, db, limits, transact }: Depend
       // An asset may lack its versions, and what it refers to cannot be deleted.
       .where('nft', 'not in', reader.selectFrom('assets').select('nft'))
       .where('nft', 'not in', reader.selectFrom('competition_entries').select('nft'))
+      .where('nft', 'not in', reader.selectFrom('asset_pictures').select('file'))
       .where(
         'nft',
         'not in',
@@ -51,6 +52,7 @@ export function createUnpublished({ blobs, clock, db, limits, transact }: Depend
       const row = await late(tx).where('nft', '=', nft).executeTakeFirst();
       if (!row) return;
       await tx.deleteFrom('inspections').where('nft', '=', nft).execute();
+      await tx.deleteFrom('pictures').where('file', '=', nft).execute();
       await tx.deleteFrom('uploads').where('nft', '=', nft).where('state', '=', 'done').execute();
       await tx.deleteFrom('artifacts').where('nft', '=', nft).execute();
     });

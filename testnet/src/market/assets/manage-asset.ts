@@ -4,9 +4,11 @@ import {
   FREE_MESSAGES,
   LICENCE_MAX,
   METADATA_MAX,
+  PICTURE,
   PRICE,
   SHOWN_COLUMNS,
 } from '@trove/contract/limits.ts';
+import { pictureKind } from '@trove/contract/wire/assets/picture.ts';
 import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 
 import type { Commit } from '../../chain/ledger/commit.ts';
@@ -23,6 +25,7 @@ import { indexAsset } from '../catalogue/index-asset.ts';
 import type { Notices } from '../notifications/notices.ts';
 import { notifyBuyers } from '../notifications/notify-buyers.ts';
 import { type AssetStore, readMetadata } from './asset-store.ts';
+import { requirePicture } from './pictures.ts';
 import { requireTags } from './require-tags.ts';
 import { addVersion, checkVersion, type NewVersion } from './versions.ts';
 
@@ -108,6 +111,7 @@ export async function changedAsset(
     }
   }
   const described = details ? withDetails(asset, details) : asset;
+  await requirePicture(db, did, details?.['picture']);
   const changed: AssetRow = {
     ...described,
     ...(price !== undefined && repriced(described, price)),
@@ -165,6 +169,12 @@ function checkDetail(key: string, value: unknown): void {
   }
   if (typeof value !== 'string' && typeof value !== 'number') {
     throw new Refusal(`${key} must be a text or a number`, 422);
+  }
+  if (key === 'picture' && value !== '' && pictureKind(String(value)) === undefined) {
+    throw new Refusal('picture must be the name of an uploaded picture, or empty', 422);
+  }
+  if (key === 'pictureAlt' && String(value).length > PICTURE.altMax) {
+    throw new Refusal(`The picture's text is longer than ${PICTURE.altMax} characters`, 422);
   }
   if (key === 'licence' && String(value).length > LICENCE_MAX) {
     throw new Refusal(`The licence is longer than ${LICENCE_MAX} characters`, 422);

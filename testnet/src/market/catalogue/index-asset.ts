@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import { forgetName, keepName } from '../../people/names/name-looks.ts';
 import type { AssetRow, Db, Tx } from '../../platform/db/schema.ts';
+import { writePicture } from '../assets/pictures.ts';
 import { describeAsset, type Described, RULES } from './describe-asset.ts';
 import { writeNameStarts } from './search/name-starts.ts';
 import { writeTerms } from './search/write-terms.ts';
@@ -23,6 +24,7 @@ export async function indexAsset(tx: Tx, asset: AssetRow): Promise<void> {
   const shelf = await shelfOf(tx, described, groups);
   await writeTerms(tx, nft, read, described.slug);
   await writeOrigins(tx, nft, read);
+  await writePicture(tx, asset);
   await writeNameStarts(tx, described);
   await writeLooks(tx, asset, described, before !== undefined);
 

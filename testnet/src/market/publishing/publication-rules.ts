@@ -14,6 +14,7 @@ import { MICRO, priceFromNftValue, tokensFromMicro } from '../../platform/money.
 import { Refusal } from '../../platform/refusal.ts';
 import { requirePlainName } from '../../platform/require-plain-name.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
+import { requirePicture } from '../assets/pictures.ts';
 import { publicationClaim } from '../assets/publication-claim.ts';
 import { requireTags } from '../assets/require-tags.ts';
 import { isVersion } from '../assets/versions.ts';
@@ -88,6 +89,7 @@ export async function planPublication(
     throw new Refusal(publishedAlready(name ?? known.file_name), 409);
   }
   await checkUnminted(db, assets, { nft, did });
+  await requirePicture(db, did, parseJsonRecord(listing.metadata)['picture']);
   await checkCompetition(db, { did, metadata: listing.metadata, now: clock.now() });
   const token = productToken(config);
   if (call.ft_denom !== token.name || call.ft_denom_creator !== token.creatorDid) {

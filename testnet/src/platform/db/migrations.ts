@@ -45,6 +45,7 @@ import { pageCounts } from './migrations/0160-page-counts.ts';
 import { rateWindows } from './migrations/0160-rate-windows.ts';
 import { accessRequests } from './migrations/0180-access-requests.ts';
 import { ragPieces } from './migrations/0190-rag-pieces.ts';
+import { pictures } from './migrations/0200-pictures.ts';
 
 /** Append only: a released migration must never be edited (`released-migrations.json`). */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0160-rate-windows': rateWindows,
   '0180-access-requests': accessRequests,
   '0190-rag-pieces': ragPieces,
+  '0200-pictures': pictures,
 };

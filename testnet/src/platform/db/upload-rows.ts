@@ -3,6 +3,8 @@ export interface UploadTables {
   uploads: UploadRow;
   inspections: InspectionRow;
   publication_notes: PublicationNoteRow;
+  pictures: PictureRow;
+  asset_pictures: AssetPictureRow;
 }
 
 /** An upload of a file to a provider, and its outcome. */
@@ -30,6 +32,20 @@ export interface UploadRow {
   created: number;
   /** Time after which the rest of the file is no longer accepted. */
   expires: number;
+}
+
+/** A stored file that was found to be a picture. */
+export interface PictureRow {
+  /** The artifact. */
+  file: string;
+  /** Its sha256 with the ending of its kind, as metadata state it. */
+  name: string;
+}
+
+/** The picture that an asset shows. */
+export interface AssetPictureRow {
+  nft: string;
+  file: string;
 }
 
 /** A publication that a browser has started. */

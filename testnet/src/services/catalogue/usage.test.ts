@@ -57,7 +57,7 @@ describe('the use of assets', () => {
   });
 
   it('is announced among the capabilities', async () => {
-    expect(await get('capabilities')).toEqual({ catalogue: 1, news: 1, reviews: 1 });
+    expect(await get('capabilities')).toEqual({ catalogue: 1, news: 1, pictures: 1, reviews: 1 });
   });
 
   it('is rejected for more assets than the limit', async () => {

@@ -10,6 +10,7 @@ import { deductCredits } from './deduct-credits.ts';
 import { assetInspection } from './files/asset-inspection.ts';
 import { assetVersions } from './files/asset-versions.ts';
 import { ownUploads } from './files/own-uploads.ts';
+import { pictures } from './files/pictures.ts';
 import { uploadArtifacts } from './files/upload-artifacts.ts';
 import { getRatingByAsset } from './get-rating-by-asset.ts';
 import { likes } from './likes.ts';
@@ -33,6 +34,7 @@ export const dappService =
     app.register(onboardedProviders(context));
     app.register(ownRating(context));
     app.register(ownUploads(context));
+    app.register(pictures(context));
     app.register(uploadArtifacts(context));
     done();
   };

@@ -1,0 +1,57 @@
+import { pictureKind } from '@trove/contract/wire/assets/picture.ts';
+import { asText, parseJsonRecord } from '@trove/contract/wire/loose.ts';
+
+import type { ArtifactRow, AssetRow, Db, Tx } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** Records that a stored file is a picture, which an asset of its uploader may show. */
+export async function addPicture(tx: Tx, file: string, name: string): Promise<void> {
+  await tx
+    .insertInto('pictures')
+    .values({ file, name })
+    .onConflict((conflict) => conflict.column('file').doNothing())
+    .execute();
+}
+
+/** Refuses metadata whose picture its owner has not uploaded; what is no name of a picture is never shown. */
+export async function requirePicture(db: Db, did: string, picture: unknown): Promise<void> {
+  if (typeof picture !== 'string' || pictureKind(picture) === undefined) return;
+  const found = await db
+    .selectFrom('pictures')
+    .innerJoin('artifacts', 'artifacts.nft', 'pictures.file')
+    .select('file')
+    .where('name', '=', picture)
+    .where('uploader_did', '=', did)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('The picture has not been uploaded', 422);
+}
+
+/** Stores which picture an asset shows, so that its bytes are kept as long. */
+export async function writePicture(
+  tx: Tx,
+  { nft, owner_did, metadata }: Pick<AssetRow, 'nft' | 'owner_did' | 'metadata'>,
+): Promise<void> {
+  await tx.deleteFrom('asset_pictures').where('nft', '=', nft).execute();
+  const name = asText(parseJsonRecord(metadata)['picture']);
+  if (name === undefined || pictureKind(name) === undefined) return;
+  const files = await tx
+    .selectFrom('pictures')
+    .innerJoin('artifacts', 'artifacts.nft', 'pictures.file')
+    .select(['file', 'uploader_did'])
+    .where('name', '=', name)
+    .execute();
+  // An asset may have been sold to another account, whose picture is not its own then.
+  const [found] = [...files.filter((one) => one.uploader_did === owner_did), ...files];
+  if (!found) return;
+  await tx.insertInto('asset_pictures').values({ nft, file: found.file }).execute();
+}
+
+/** Returns the file of a picture that some asset shows. */
+export const shownPicture = (db: Db, name: string): Promise<ArtifactRow | undefined> =>
+  db
+    .selectFrom('pictures')
+    .innerJoin('asset_pictures', 'asset_pictures.file', 'pictures.file')
+    .innerJoin('artifacts', 'artifacts.nft', 'pictures.file')
+    .selectAll('artifacts')
+    .where('name', '=', name)
+    .executeTakeFirst();

@@ -1,0 +1,160 @@
+import { PICTURE } from '@trove/contract/limits.ts';
+import { PICTURE_FAULT } from '@trove/contract/wire/assets/picture.ts';
+import { type AssetChange, manageAssetCall } from '@trove/contract/wire/node/owner-calls.ts';
+import { aJpeg, aPng, aWebp, EXIF, pngChunk } from '@trove/inspection/testing/pictures.ts';
+
+import { sha256Hex } from '../../../platform/canonical.ts';
+import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
+import { createSession } from '../../../testing/create-session.ts';
+import { manualClock } from '../../../testing/manual-clock.ts';
+import { publishFile } from '../../../testing/publish-file.ts';
+import type { TestWallet } from '../../../testing/test-wallet.ts';
+
+const HOUR = 3_600_000;
+const CALL = '/net/dapp/api/v1/pictures';
+
+describe('a picture of an asset', () => {
+  const clock = manualClock();
+  let network: TestNetwork;
+  let owner: TestWallet;
+  let nft: string;
+  let headers: Record<string, string>;
+
+  beforeEach(async () => {
+    network = await aNetwork({ clock, sweepMs: HOUR });
+    owner = await network.aWallet(10);
+    const { context } = network;
+    headers = await createSession(context, owner.did);
+    ({ nft } = await publishFile(context));
+    await context.db
+      .updateTable('assets')
+      .set({ owner_did: owner.did })
+      .where('nft', '=', nft)
+      .execute();
+  });
+  afterEach(() => network.close());
+
+  const send = (bytes: Uint8Array, { by = headers, type = 'image/png' } = {}) =>
+    network.app.inject({
+      method: 'POST',
+      url: `${CALL}?type=dataset`,
+      headers: { ...by, 'content-type': type },
+      payload: Buffer.from(bytes),
+    });
+  const change = (details: AssetChange['details'], by = owner) =>
+    by.executeContract(
+      manageAssetCall(nft, { details: details ?? {} }, by.did, network.context.config),
+    );
+  const get = (name: string) => network.app.inject(`${CALL}/${name}`);
+  const upload = async (bytes: Uint8Array) =>
+    (await send(bytes)).json<{ picture: string }>().picture;
+  const passAndSweep = async (milliseconds: number) => {
+    clock.pass(milliseconds);
+    await network.context.uploads.sweep();
+  };
+
+  it('is uploaded, signed by its owner, and served to everybody as nothing but a picture', async () => {
+    const bytes = aWebp({ width: 960, height: 600 });
+    const name = `${sha256Hex(Buffer.from(bytes))}.webp`;
+    expect((await send(bytes, { type: 'image/webp' })).json()).toEqual({ picture: name });
+    expect((await get(name)).statusCode).toBe(404);
+
+    expect(await change({ picture: name, pictureAlt: 'A cat' })).toMatchObject({ status: true });
+    const shown = await get(name);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.rawPayload).toEqual(Buffer.from(bytes));
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': `default-src 'none'; sandbox`,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const { body } = await network.app.inject(`/net/dapp/api/v1/catalogue?type=dataset`);
+    expect(body).toContain(name);
+
+    expect(await change({ picture: '' })).toMatchObject({ status: true });
+    expect((await get(name)).statusCode).toBe(404);
+  });
+
+  it('is kept as long as its asset shows it, also one that is unlisted', async () => {
+    const [old, name] = [await upload(aPng()), await upload(aJpeg())];
+    await change({ picture: old });
+    await change({ picture: name });
+    await owner.executeContract(
+      manageAssetCall(nft, { isWithdrawn: true }, owner.did, network.context.config),
+    );
+    await passAndSweep(8 * 24 * HOUR);
+
+    expect((await get(name)).statusCode).toBe(200);
+    const { blobs } = network.context;
+    expect(await blobs.has(old.slice(0, 64))).toBe(false);
+    expect(await blobs.has(name.slice(0, 64))).toBe(true);
+  });
+
+  it('is a stored file like others, and whole again once it is sent again', async () => {
+    const { blobs, db } = network.context;
+    const name = await upload(aPng());
+    await change({ picture: name });
+    // What backups copy and verify.
+    const stored = await db.selectFrom('artifacts').select('sha256').execute();
+    expect(stored).toContainEqual({ sha256: name.slice(0, 64) });
+
+    await blobs.remove(name.slice(0, 64));
+    expect((await get(name)).statusCode).toBe(404);
+    await upload(aPng());
+    expect((await get(name)).statusCode).toBe(200);
+  });
+
+  it('has to be uploaded by the owner of the asset', async () => {
+    const other = await createSession(network.context, 'bafybmiother');
+    const { picture } = (await send(aPng(), { by: other })).json<{ picture: string }>();
+    const refused = await change({ picture });
+    expect(refused).toMatchObject({ status: false, message: 'The picture has not been uploaded' });
+    expect(await change({ picture: '../secret.png' })).toMatchObject({ status: false });
+    expect(await change({ picture: 7 })).toMatchObject({ status: false });
+  });
+
+  it('needs a session, its permission and the CSRF token', async () => {
+    expect((await send(aPng(), { by: {} })).statusCode).toBe(401);
+    const reader = await createSession(network.context, owner.did, ['models:write']);
+    expect((await send(aPng(), { by: reader })).statusCode).toBe(403);
+    const { cookie = '' } = headers;
+    expect((await send(aPng(), { by: { cookie } })).statusCode).toBe(403);
+  });
+
+  it.each([
+    ['an empty file', Buffer.of(), PICTURE_FAULT.empty],
+    ['an SVG drawing', Buffer.from('<svg onload="alert(1)"/>'), PICTURE_FAULT.kind],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), PICTURE_FAULT.kind],
+    ['a page after a picture', Buffer.concat([aPng(), Buffer.from('<html>')]), PICTURE_FAULT.more],
+    ['a place', aJpeg({}, { more: EXIF }), PICTURE_FAULT.more],
+    ['a cut off picture', aPng({}, { hasEnd: false }), PICTURE_FAULT.cutOff],
+    ['a moving one', aPng({}, { more: pngChunk('acTL', [0, 0, 0, 2]) }), PICTURE_FAULT.animated],
+    ['colours of print', aJpeg({ components: 4 }), PICTURE_FAULT.colors],
+    [
+      'billions of pixels',
+      aPng({ width: 30_000, height: 30_000 }),
+      PICTURE_FAULT.sides(30_000, 30_000, PICTURE.sideMax),
+    ],
+  ])('is not %s', async (_what, bytes, message) => {
+    const reply = await send(bytes);
+    expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
+  });
+
+  it('is not larger than it has to be', async () => {
+    const bytes = aPng(
+      {},
+      {
+        more: pngChunk(
+          'iCCP',
+          Array.from({ length: 150_000 }, () => 1),
+        ),
+      },
+    );
+    const reply = await send(bytes);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      'A picture has at most 150 KB.',
+    ]);
+  });
+});
