@@ -38,6 +38,23 @@ describe('a request that an owner signs', () => {
     ]);
   });
 
+  it.each([
+    [
+      { picture: 'ab.webp', pictureAlt: 'A cat' },
+      'Picture: A new one, for everybody to see',
+      'A cat',
+    ],
+    [{ picture: '', pictureAlt: '' }, 'Picture: Removed', 'Not stated'],
+  ])('says in words what becomes of the picture', (details, picture, text) => {
+    const change = manageAssetCall('QmCats', { details: { ...details, name: 'C' } }, DID, config);
+    expect(lines(decodeContract(change, config))).toEqual([
+      'Asset: QmCats',
+      picture,
+      `What the picture shows: ${text}`,
+      'Details: {"name":"C"}',
+    ]);
+  });
+
   it('warns about an executor other than the account', () => {
     expect(decodeContract({ ...call, executorAddr: 'bafybmimallory' }, config).warnings).toEqual([
       'This request is for another account.',

@@ -5,10 +5,12 @@ import { priceText, valueToPrice } from '@trove/contract/pricing/price.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import type { ExecuteContractRequest } from '@trove/contract/wallet.ts';
 import { beginningOf } from '@trove/contract/whole-letters.ts';
-import type { ContractCall, ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
+import { asText, parseJsonRecord } from '@trove/contract/wire/loose.ts';
+import type { ContractCall } from '@trove/contract/wire/node/contract-calls.ts';
 import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
 
 import type { Approval, Fact } from './approval.ts';
+import { describeChanges } from './describe-changes.ts';
 import { describeProvider } from './describe-provider.ts';
 
 export type DecodeConfig = Pick<
@@ -82,13 +84,17 @@ function describe(
         amount: null,
       };
     case 'publish_asset': {
-      const { asset_id, asset_filename, asset_value, depin_provider_did } = call.input;
+      const { asset_id, asset_filename, asset_value, asset_metadata, depin_provider_did } =
+        call.input;
       return {
         title: 'Publish an asset',
         summary: 'Records the asset as yours. You approve the hosting cost in a later step.',
         facts: [
           { label: 'File', value: asset_filename },
           { label: 'Price', value: `${priceText(valueToPrice(asset_value))} ${token}` },
+          ...(asText(parseJsonRecord(asset_metadata)['picture']) === undefined
+            ? []
+            : [{ label: 'Picture', value: 'Yours, for everybody to see' }]),
           code('Asset', asset_id),
           provider('Hosted by', depin_provider_did),
         ],
@@ -186,28 +192,6 @@ function getParties(call: ContractCall): [did: string, denom?: string, creator?:
     case 'write_profile':
       return [input.did];
   }
-}
-
-function describeChanges(
-  { asset_id, asset_value, withdrawn, asset_metadata, version }: ContractInput<'manage_asset'>,
-  token: string,
-): Fact[] {
-  return [
-    asset(asset_id),
-    ...(asset_value === undefined
-      ? []
-      : [{ label: 'New price', value: `${priceText(valueToPrice(asset_value))} ${token}` }]),
-    ...(withdrawn === undefined
-      ? []
-      : [{ label: 'On the market', value: withdrawn ? 'No longer' : 'Again' }]),
-    ...(version === undefined
-      ? []
-      : [
-          { label: 'New file', value: version.asset_filename },
-          ...(version.notes === '' ? [] : [{ label: 'Notes', value: version.notes }]),
-        ]),
-    ...(asset_metadata === undefined ? [] : [code('Details', shortened(asset_metadata))]),
-  ];
 }
 
 const rawApproval = ({
