@@ -4,8 +4,10 @@ import { paths } from '@trove/contract/paths.ts';
 import { DETAIL } from '@trove/contract/screens/pages.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import type { FileInspection } from '@trove/contract/wire/assets/file-inspection.ts';
-import { getGroups, isPlayable } from '@trove/kit/api/catalogue/asset-facts.ts';
+import { asText } from '@trove/contract/wire/loose.ts';
+import { getGroups, isPlayable, pictureOf } from '@trove/kit/api/catalogue/asset-facts.ts';
 import { styled, useQueryClient } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { Button, ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
 import { AssetImage } from '@trove/kit/ui/covers/AssetImage.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -34,8 +36,11 @@ const Picture = styled.div`
   border-radius: 11px 11px 0 0;
   overflow: hidden;
 
+  /* A drawn cover says nothing new beside the price; a seller's picture does. */
   @media (max-width: 899px) {
-    display: none;
+    &:not([role]) {
+      display: none;
+    }
   }
 `;
 
@@ -50,12 +55,14 @@ interface SidePanelProps {
 /** Image, price and actions of the asset (spec 000 §2.8). */
 export function SidePanel({ asset, acquire, isOutside }: SidePanelProps) {
   const { name, type, compId } = asset;
+  const picture = pictureOf(asset, useHost().config);
+  const words = asText(asset.metadata['pictureAlt']) ?? name;
   const hasCompetitions = useIsOpen('mfe-competitions');
   return (
     <Panel as="aside" aria-label="Get this asset">
       <Stack gap={4}>
-        <Picture>
-          <AssetImage name={name} task={getGroups(asset).at(-1)} />
+        <Picture {...(picture !== undefined && { role: 'img', 'aria-label': words })}>
+          <AssetImage name={name} task={getGroups(asset).at(-1)} src={picture} />
         </Picture>
         {compId !== undefined && (
           <Muted>

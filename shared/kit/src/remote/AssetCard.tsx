@@ -6,7 +6,13 @@ import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import type { Asset } from '@trove/contract/wire/assets/asset.ts';
 import type { ReactNode } from 'react';
 
-import { buyerFacts, cardPrice, getGroups, servicePrefix } from '../api/catalogue/asset-facts.ts';
+import {
+  buyerFacts,
+  cardPrice,
+  getGroups,
+  pictureOf,
+  servicePrefix,
+} from '../api/catalogue/asset-facts.ts';
 import { RouterLink, styled } from '../core.ts';
 import { AssetImage } from '../ui/covers/AssetImage.tsx';
 import { clamp, Figures, Small } from '../ui/layout/text.tsx';
@@ -112,6 +118,8 @@ interface AssetCardProps {
   asset: Asset;
   /** Page of the asset by default; null for a card that leads nowhere. */
   to?: string | null;
+  /** Address of its picture, by default of the one that its metadata name. */
+  src?: string | undefined;
   /** Chips on the picture. */
   badges?: ReactNode;
   /** Beside the price. */
@@ -127,18 +135,24 @@ interface AssetCardProps {
 export function AssetCard({
   asset,
   to = assetPath(asset),
+  src,
   badges,
   action,
   level: Name = 'h2',
 }: AssetCardProps) {
   const { name, type, ownerDid, publisher, category = asset.mainCategory } = asset;
-  const token = activeToken(useHost().config.tokens).name;
+  const { config } = useHost();
+  const token = activeToken(config.tokens).name;
   const service = servicePrefix(asset);
   const facts = [asset.remark, ...buyerFacts(asset), asset.size].filter(Boolean);
   return (
     <Card>
       <div>
-        <AssetImage name={name} task={getGroups(asset).at(-1)} />
+        <AssetImage
+          name={name}
+          task={getGroups(asset).at(-1)}
+          src={src ?? pictureOf(asset, config)}
+        />
         <div>{badges}</div>
       </div>
       <section>

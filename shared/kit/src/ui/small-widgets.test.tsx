@@ -39,6 +39,11 @@ describe('AssetImage', () => {
     expect(container.querySelector('svg')).toBeTruthy();
   });
 
+  it('shows the cover until an image has loaded', () => {
+    const { container } = render(<AssetImage name="Tiny Whisper" src="/slow.png" />);
+    expect(container.querySelector('svg')).toBeTruthy();
+  });
+
   it('loads a new image after a broken one', () => {
     const { container, rerender } = render(<AssetImage name="x" src="/gone.png" />);
     fireEvent.error(image(container) as HTMLElement);

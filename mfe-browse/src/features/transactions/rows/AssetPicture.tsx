@@ -1,6 +1,7 @@
-import { getGroups } from '@trove/kit/api/catalogue/asset-facts.ts';
+import { getGroups, pictureOf } from '@trove/kit/api/catalogue/asset-facts.ts';
 import { assetsByIdQuery } from '@trove/kit/api/catalogue/catalogue.queries.ts';
 import { styled, useQuery } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { AssetImage } from '@trove/kit/ui/covers/AssetImage.tsx';
 import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
@@ -27,6 +28,7 @@ export function AssetPicture({ nft, asset }: Pick<TransactionRow, 'nft' | 'asset
     enabled: nft !== undefined,
     meta: { silent: true },
   });
+  const { config } = useHost();
   const known = data?.find(({ id }) => id === nft);
   return (
     <Frame>
@@ -36,7 +38,7 @@ export function AssetPicture({ nft, asset }: Pick<TransactionRow, 'nft' | 'asset
         <AssetImage
           name={known?.name ?? asset.name}
           task={known && getGroups(known).at(-1)}
-          src={asset.image ?? ''}
+          src={asset.image ?? (known && pictureOf(known, config))}
         />
       )}
     </Frame>

@@ -1,4 +1,33 @@
-import { cardPrice, isPlayable, servicePrefix } from './asset-facts.ts';
+import { aConfig } from '@trove/contract/testing/fake-network.ts';
+
+import { cardPrice, isPlayable, pictureOf, servicePrefix } from './asset-facts.ts';
+
+describe('the picture of an asset', () => {
+  const config = aConfig();
+  const name = `${'0af'.repeat(21)}0.webp`;
+
+  it('is at the network, under the name that the metadata state', () => {
+    expect(pictureOf({ metadata: { picture: name } }, config)).toBe(
+      `${config.services.dapp}v1/pictures/${name}`,
+    );
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    7,
+    ['x'],
+    {},
+    'https://tracker.test/a.webp',
+    'data:image/svg+xml,<svg/>',
+    `../${name}`,
+    `${name}/../x`,
+    `${name}?x`,
+  ])('leads nowhere with %j', (picture) => {
+    expect(pictureOf({ metadata: { picture } }, config)).toBeUndefined();
+  });
+});
 
 describe('the facts on a card', () => {
   it.each([

@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 import { priceText } from '@trove/contract/pricing/price.ts';
 import { MODELS } from '@trove/contract/screens/listings.ts';
 import {
@@ -26,6 +27,18 @@ export function datasetFormat(fileName: string): DatasetFormat {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
   return DATASET_FORMATS.find((format) => format === extension) ?? 'misc';
 }
+
+/**
+ * Returns the address of the picture that an asset's metadata names by its hash; undefined without one, and for anything
+ * that could lead elsewhere.
+ */
+export const pictureOf = (
+  { metadata: { picture } }: Pick<Asset, 'metadata'>,
+  { services }: Pick<RuntimeConfig, 'services'>,
+): string | undefined =>
+  /^\w{64}\.\w+$/.test(picture as string)
+    ? `${services.dapp}v1/pictures/${picture as string}`
+    : undefined;
 
 /** Returns the part before the first slash of the service name, or of the name if there is none (spec 000 §2.4). */
 export const servicePrefix = ({ serviceName, name }: Pick<Asset, 'serviceName' | 'name'>): string =>

@@ -47,10 +47,11 @@ export function AssetImage({ name, task, src }: AssetImageProps) {
   const [broken, setBroken] = useState<string>();
   const [isMarkBroken, setMarkBroken] = useState(false);
   if (typeof name !== 'string') return null;
-  const hasImage = src !== undefined && src !== '' && src !== broken;
+  const hasImage = src && src !== broken;
   return (
     <Frame>
-      {!hasImage && <AssetCover name={name} task={task} />}
+      {/* Also below an image, which may still be loading, or have failed before this code ran. */}
+      <AssetCover name={name} task={task} />
       <img
         src={hasImage ? src : SHARED_WIDGET.fallbackImage}
         alt=""
