@@ -2,7 +2,9 @@ import { paths } from '@trove/contract/paths.ts';
 import { UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
 import { nameInSentence } from '@trove/contract/shown-name.ts';
 import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
+import { hasPictures } from '@trove/contract/wire/capabilities.ts';
 import { useNavigate } from '@trove/kit/core.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
@@ -11,8 +13,10 @@ import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { PictureForm } from '#common/picture/PictureForm.tsx';
 import { SampleForm } from '#common/public-sample/SampleForm.tsx';
 import { usePublicSample } from '#common/public-sample/use-public-sample.ts';
+import { PICTURE_TEXT } from '#common/texts/picture.ts';
 import { SAMPLE_TEXT } from '#common/texts/public-sample.ts';
 import { MY_UPLOADS } from '#common/texts/selling.ts';
 import { EDIT_TEXT } from '#common/texts/wizard-steps.ts';
@@ -41,8 +45,10 @@ export function EditSections({ row, did, again }: EditSectionsProps) {
   const navigate = useNavigate();
   const isWithdrawn = row.state === 'withdrawn';
   const change = useChangeAsset(id, did, row.revision);
-  // These two forms remount with the changed values.
+  const { config } = useHost();
+  // These forms remount with the changed values.
   const [priceFocus, detailsFocus] = [useFocusKept(), useFocusKept()];
+  const pictureFocus = useFocusKept();
   const send = useSendVersion(row);
   const sample = usePublicSample(row);
 
@@ -75,6 +81,15 @@ export function EditSections({ row, did, again }: EditSectionsProps) {
           onChange={(details) => change({ details }, UPLOADS_TEXT.details.done)}
         />
       </Section>
+      {hasPictures(config.capabilities) && (
+        <Section title={PICTURE_TEXT.title} focus={pictureFocus}>
+          <PictureForm
+            key={row.revision}
+            row={row}
+            onChange={(details) => change({ details }, PICTURE_TEXT.done)}
+          />
+        </Section>
+      )}
       {sample && (
         <Section title={SAMPLE_TEXT.title}>
           <SampleForm

@@ -37,6 +37,7 @@ export function DatasetReview({ form, file, offer, compId, publishing }: Dataset
           common.name(DATASET_WIZARD.name),
           [DATASET_WIZARD.description, shown(form.description)],
           common.licence,
+          ...common.picture,
           common.source,
           [DATASET_WIZARD.size, shown(form.metadata.size)],
           [DATASET_WIZARD.rows, shown(form.metadata.rows)],

@@ -46,6 +46,7 @@ export function ModelReview({ form, file, offer, compId, publishing }: ModelRevi
             sources.get(metric),
           ]),
           common.licence,
+          ...common.picture,
           common.source,
           common.provider,
           common.price(WIZARD.oneTime),

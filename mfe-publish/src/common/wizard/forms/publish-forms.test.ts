@@ -17,6 +17,8 @@ describe('the forms of the wizards', () => {
       description: '',
       providerid: '',
       offer: '',
+      picture: '',
+      pictureAlt: '',
       url: '',
       mainCategory: '',
       category: '',
@@ -39,6 +41,8 @@ describe('the forms of the wizards', () => {
       url: '',
       providerid: '',
       offer: '',
+      picture: '',
+      pictureAlt: '',
       pricing: { model: 'one-time', price: '', currency: 'USD' },
       metadata: {
         dataPoints: '',

@@ -12,6 +12,9 @@ const common = {
   /** Id of the provider's row in the list, because one DID may have several rows. */
   offer: typed,
   url: typed,
+  /** A `data:` address, or the name of one that the network has. */
+  picture: typed,
+  pictureAlt: typed,
 } as const;
 
 const pricing = z._default(

@@ -38,5 +38,7 @@ export const commonFields = ({ name, text, price }: EditedItem) => ({
   description: text('description'),
   license: text('licence') || text('license'),
   providerid: text('depinProviderDid'),
+  picture: text('picture'),
+  pictureAlt: text('pictureAlt'),
   pricing: { price, model: 'one-time', currency: 'USD' },
 });

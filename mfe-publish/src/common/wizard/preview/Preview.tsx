@@ -12,6 +12,7 @@ import { Muted, Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useWatch } from 'react-hook-form';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
+import { pictureSrc } from '#common/picture/picture-src.ts';
 import { PREVIEW_TEXT } from '#common/texts/wizard-steps.ts';
 import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
 import type { DatasetForm, ModelForm } from '#common/wizard/forms/publish-forms.ts';
@@ -76,7 +77,7 @@ export function Preview() {
         <Beside data-wizard-preview="">
           <Global styles={ROOM} />
           <aside aria-label={PREVIEW_TEXT.title}>
-            <Seen asset={assetOf(form, kind)} />
+            <Seen asset={assetOf(form, kind)} picture={form.picture} />
           </aside>
         </Beside>
       )}
@@ -84,15 +85,16 @@ export function Preview() {
   );
 }
 
-function Seen({ asset }: { asset: Asset }) {
-  const token = activeToken(useHost().config.tokens).name;
+function Seen({ asset, picture }: { asset: Asset; picture: string }) {
+  const { config } = useHost();
+  const token = activeToken(config.tokens).name;
   const { name, description, price, publisher } = asset;
   return (
     <Stack gap={3}>
       <Small>{PREVIEW_TEXT.inLists}</Small>
       {/* Its links would lead out of the form. */}
       <div inert>
-        <AssetCard asset={asset} to={null} />
+        <AssetCard asset={asset} to={null} src={pictureSrc(picture, config)} />
       </div>
       <Small>{PREVIEW_TEXT.onPage}</Small>
       <PageCard>

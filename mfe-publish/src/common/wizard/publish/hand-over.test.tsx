@@ -12,7 +12,7 @@ async function publish(length: number) {
     {
       kind: 'model',
       draftId: 'd1',
-      form: { url: '', files: [] },
+      form: { url: '', files: [], picture: '', pictureAlt: '' },
       file: aFile('a.gguf'),
       describe: async () => ({
         ...{ name: 'Cats', description, price: '1', provider: null },

@@ -5,6 +5,7 @@ import { shownName } from '@trove/contract/shown-name.ts';
 import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
 import { useHost } from '@trove/kit/remote/host-context.tsx';
 
+import { PICTURE_TEXT } from '#common/texts/picture.ts';
 import { WIZARD } from '#common/texts/publishing.ts';
 import { STEP_TEXT } from '#common/texts/wizard-steps.ts';
 import { WIZARD_TEXT } from '#common/texts/wizards.ts';
@@ -26,6 +27,7 @@ interface Reviewed {
     url: string;
     providerid: string;
     pricing: { price: string };
+    picture: string;
   };
   file: Pick<WizardFile, 'file'>;
   /** Name of a file that was sent before this page was loaded. */
@@ -66,6 +68,7 @@ export function useReviewFacts({ form, file: { file }, sentFile, offer, compId }
       named || MISSING_VALUE,
       isUnnamed ? STEP_TEXT.unnamed(named) : undefined,
     ],
+    picture: (form.picture === '' ? [] : [[PICTURE_TEXT.title, PICTURE_TEXT.own]]) as Fact[],
     licence: [WIZARD_TEXT.licence, form.license.trim() || MISSING_VALUE] as Fact,
     source,
     provider,
