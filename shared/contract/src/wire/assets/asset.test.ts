@@ -98,6 +98,7 @@ describe('assetSchema', () => {
       price: 5,
       rows: 10,
       note: 'x',
+      pictureAlt: '1984',
       recall: '',
     };
     expect(z.parse(assetSchema, row({}, metadata)).metrics).toEqual({ accuracy: 0.9, bleu: 3 });

@@ -3,24 +3,29 @@ import * as z from 'zod/mini';
 import { priceToValueText, valueToPrice } from '../../pricing/price.ts';
 import { compact, isRecord, parseJsonRecord, asNumber, asRecord, asText } from '../loose.ts';
 
-/** Metadata with a meaning of their own; every other number in the metadata is a metric (spec 000 §3, DATA-08). */
-const DESCRIBED = new Set([
+/** Metadata that an asset has as members of the same names. */
+const NAMED = [
   'name',
   'description',
   'type',
   'mainCategory',
   'category',
   'compId',
-  'price',
-  'pricing',
-  'metrics',
   'depinProviderDid',
-  'serviceName',
-  'tags',
-  'likes',
   'size',
   'rows',
   'columns',
+] as const;
+/** Metadata with a meaning of their own; every other number in the metadata is a metric (spec 000 §3, DATA-08). */
+const DESCRIBED = new Set<string>([
+  ...NAMED,
+  'price',
+  'pricing',
+  'metrics',
+  'serviceName',
+  'tags',
+  'likes',
+  'pictureAlt',
 ]);
 const NAMED_METRICS = new Set(['accuracy', 'precision', 'recall', 'f1Score']);
 
@@ -123,25 +128,12 @@ export const assetSchema = z.codec(wireAssetSchema, appAssetSchema, {
     });
   },
   encode: (asset) => {
-    const { name, description, type, mainCategory, category, compId, depinProviderDid } = asset;
-    const { size, rows, columns } = asset;
-    const known = {
-      name,
-      description,
-      type,
-      mainCategory,
-      category,
-      compId,
-      depinProviderDid,
-      size,
-      rows,
-      columns,
-    };
+    const named = compact(Object.fromEntries(NAMED.map((name) => [name, asset[name]])));
     return compact({
       nft: asset.id,
       nft_value: priceToValueText(asset.price),
       nft_file_name: asset.fileName,
-      nft_metadata: JSON.stringify({ ...asset.metadata, ...asset.metrics, ...compact(known) }),
+      nft_metadata: JSON.stringify({ ...asset.metadata, ...asset.metrics, ...named }),
       owner_did: asset.ownerDid,
       type: asset.rowType,
       serviceName: asset.serviceName || undefined,

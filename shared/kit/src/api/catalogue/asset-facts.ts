@@ -36,7 +36,7 @@ export const pictureOf = (
   { metadata: { picture } }: Pick<Asset, 'metadata'>,
   { services }: Pick<RuntimeConfig, 'services'>,
 ): string | undefined =>
-  /^\w{64}\.\w+$/.test(picture as string)
+  /^\w+\.\w+$/.test(picture as string)
     ? `${services.dapp}v1/pictures/${picture as string}`
     : undefined;
 
