@@ -114,6 +114,20 @@ describe('a picture of an asset', () => {
     expect(await change({ picture: 7 })).toMatchObject({ status: false });
   });
 
+  it('is no file that is for sale', async () => {
+    const { sha256 } = await publishFile(network.context, { bytes: aWebp(), fileName: 'a.webp' });
+    const picture = `${sha256}.webp`;
+    expect(await change({ picture })).toMatchObject({ status: false });
+    const { context } = network;
+    await context.db
+      .updateTable('assets')
+      .set({ metadata: JSON.stringify({ name: 'a', type: 'dataset', picture }) })
+      .where('nft', '=', nft)
+      .execute();
+    await change({ description: 'written again' });
+    expect((await get(picture)).statusCode).toBe(404);
+  });
+
   it('needs a session, its permission and the CSRF token', async () => {
     expect((await send(aPng(), { by: {} })).statusCode).toBe(401);
     const reader = await createSession(network.context, owner.did, ['models:write']);
