@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod';
 
@@ -40,8 +40,8 @@ interface Dependencies {
 
 /** `GET /net/ws?clientID={did}`: the first frame is the hello, then questions and answers (wire.md#socket). */
 export const liveSocket =
-  ({ db, settings, sessions, sockets, tasks }: Dependencies): FastifyPluginCallback =>
-  (app, _options, done) => {
+  ({ db, settings, sessions, sockets, tasks }: Dependencies): FastifyPluginAsync =>
+  async (app) => {
     const isOwn = (request: FastifyRequest) => isOfOwnOrigin(request, settings.corsOrigins);
     /** A partner's page receives only the messages for everybody, because its cookies are ignored. */
     const provenDid = async (request: FastifyRequest) =>
@@ -112,7 +112,6 @@ export const liveSocket =
         socket.on('error', () => socket.terminate());
       },
     );
-    done();
   };
 
 /** Sends protocol pings only, because an application heartbeat would be mistaken for an answer. */

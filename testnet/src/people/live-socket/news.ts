@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { SentPush } from '../../chain/socket/push.ts';
@@ -31,8 +31,8 @@ export const news =
   }: {
     settings: { pingMs: number; socketsPerAddress: number };
     sockets: SocketHub;
-  }): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  }): FastifyPluginAsyncZod =>
+  async (app) => {
     const countReader = limitSockets(settings.socketsPerAddress);
     const streams = new Set<Readable>();
     app.addHook('preClose', async () => {
@@ -69,5 +69,4 @@ export const news =
         .header('cache-control', 'no-store')
         .send(stream);
     });
-    done();
   };

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
 import { creators } from './creators.ts';
@@ -12,8 +12,8 @@ import { publicationNotes } from './publication-notes.ts';
 
 /** Calls about one DID, below `v1`; additive to the specification (product.md#7). */
 export const accountsService =
-  (context: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
     for (const call of [
       earnings,
       notifications,
@@ -30,5 +30,4 @@ export const accountsService =
       void reply.header('cache-control', 'no-store');
       next();
     });
-    done();
   };

@@ -4,7 +4,7 @@ import {
   creatorReplySchema,
   followReplySchema,
 } from '@trove/contract/wire/trade/profile.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -36,8 +36,8 @@ const followsSchema = {
 
 /** `v1/creators/{did}` (additive, product.md#7; spec 001 §2): open to all; followers are notified of new assets. */
 export const creators =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { clock, db, sessions } = context;
     app.get('/creators/:did', { schema: creatorSchema }, ({ params }) =>
       readCreator(db, params.did),
@@ -96,5 +96,4 @@ export const creators =
         return reply(did, creatorDid);
       },
     );
-    done();
   };

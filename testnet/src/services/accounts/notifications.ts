@@ -3,7 +3,7 @@ import {
   readNotificationsSchema,
   unreadSchema,
 } from '@trove/contract/wire/trade/notifications.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -31,8 +31,8 @@ const readSchema = {
 
 /** `v1/accounts/{did}/notifications` (additive). */
 export const notifications =
-  ({ db, sessions }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ db, sessions }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/notifications', { schema: listSchema }, async (request) => {
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'earnings:read');
@@ -66,7 +66,6 @@ export const notifications =
         .execute();
       return { unread: await countUnread(db, did) };
     });
-    done();
   };
 
 async function countUnread(db: Db, did: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@trove/contract/limits.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { OWN_ASSET_ORDERS, ownAssetPageSchema } from '@trove/contract/wire/assets/own-assets.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -24,13 +24,12 @@ const schema = {
 
 /** `v1/accounts/{did}/assets` (additive, product.md#7; spec 001 §2, 'My Uploads'). */
 export const ownAssets =
-  ({ clock, config, db, sessions }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ clock, config, db, sessions }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/assets', { schema }, async (request) => {
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'uploads:read');
       const { name: token } = activeToken(config.tokens);
       return listOwnAssets(db, did, { ...request.query, now: clock.now(), token });
     });
-    done();
   };

@@ -1,5 +1,5 @@
 import { ownProfileSchema, profileSchema } from '@trove/contract/wire/trade/profile.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../core/context.ts';
 import { keepProfile, readProfile } from '../../market/profiles/profile.ts';
@@ -25,8 +25,8 @@ const SIGNED_NAME = 'A name is changed with the signed contract write_profile';
  * signs the name; a session alone cannot change that.
  */
 export const profile =
-  ({ clock, db, sessions, transact }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ clock, db, sessions, transact }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/profile', { schema: readSchema }, async (request) => {
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'settings:read');
@@ -41,5 +41,4 @@ export const profile =
       await transact((tx) => keepProfile(tx, did, request.body, clock.now()));
       return request.body;
     });
-    done();
   };

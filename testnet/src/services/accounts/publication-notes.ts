@@ -1,5 +1,5 @@
 import { publicationNotesSchema } from '@trove/contract/wire/trade/publication-notes.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -29,8 +29,8 @@ const dropSchema = {
 
 /** `v1/accounts/{did}/publications` (additive): unfinished publications that My Uploads can resume. */
 export const publicationNotes =
-  ({ clock, db, sessions, transact }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ clock, db, sessions, transact }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/publications', { schema: listSchema }, async (request) => {
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'uploads:read');
@@ -50,5 +50,4 @@ export const publicationNotes =
       await dropNote(db, did, draftId);
       return { status: true as const };
     });
-    done();
   };

@@ -1,6 +1,6 @@
 import { catalogueRowSchema } from '@trove/contract/wire/assets/catalogue-reply.ts';
 import { USAGE_BATCH } from '@trove/contract/wire/assets/usage.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -17,8 +17,8 @@ const schema = {
 
 /** `GET v1/catalogue/assets?nft=…&nft=…` (additive): assets of purchases and histories, without the whole list. */
 export const assetsById =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { db } = context;
     app.get('/catalogue/assets', { schema }, async (request, reply) => {
       const { query } = request;
@@ -39,5 +39,4 @@ export const assetsById =
         ),
       };
     });
-    done();
   };

@@ -1,5 +1,5 @@
 import { capabilitiesSchema } from '@trove/contract/wire/capabilities.ts';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { CAPABILITIES } from '../../core/runtime-config.ts';
 
@@ -9,10 +9,9 @@ const schema = {
 };
 
 /** `GET v1/capabilities`: if it is missing, a client uses only the specification's calls. */
-export const capabilities: FastifyPluginCallback = (app, _options, done) => {
+export const capabilities: FastifyPluginAsync = async (app) => {
   app.get('/capabilities', { schema }, async (_request, reply) => {
     void reply.header('cache-control', 'public, max-age=300');
     return CAPABILITIES;
   });
-  done();
 };

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
 import { news } from '../../people/live-socket/news.ts';
@@ -13,8 +13,8 @@ import { usage } from './usage.ts';
 
 /** The index of the market, below `v1`; additive to the specification. */
 export const catalogueService =
-  (context: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
     app.register(capabilities);
     for (const call of [
       listCatalogue,
@@ -27,5 +27,4 @@ export const catalogueService =
       news,
     ])
       app.register(call(context));
-    done();
   };

@@ -1,7 +1,7 @@
 import { FACETS } from '@trove/contract/taxonomy/facets.ts';
 import { catalogueCountsSchema } from '@trove/contract/wire/assets/catalogue.ts';
 import { countFilters } from '@trove/kit/api/catalogue/faceted.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -27,8 +27,8 @@ const FOUND_MAX = 1200;
 
 /** `GET v1/catalogue/counts` (additive): counts of each filter as if no other filter of its list were selected. */
 export const countCatalogue =
-  ({ db, ...context }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ db, ...context }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/catalogue/counts', { schema }, async (request) => {
       const { type, comp, q } = request.query;
       await requireInside({ db, ...context }, request, comp);
@@ -40,7 +40,6 @@ export const countCatalogue =
         inCompetitions: comp === '' ? await sizeInCompetitions(db, type) : 0,
       };
     });
-    done();
 
     async function found(type: string, compId: string, query: string) {
       const all = { type, compId, query, chosen: [], order: 'match' as const };

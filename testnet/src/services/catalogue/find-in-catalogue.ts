@@ -1,5 +1,5 @@
 import { catalogueRowSchema } from '@trove/contract/wire/assets/catalogue-reply.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -18,12 +18,11 @@ const schema = {
 
 /** `GET v1/catalogue/find` (additive): lookup for the detail page without the whole list (product.md#1). */
 export const findInCatalogue =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/catalogue/find', { schema }, async (request) => {
       const { slug, type, nft } = request.query;
       const address = { slug, nft, ...(type !== undefined && { type }) };
       return { items: await findAssets(context, address, await closedTo(context, request)) };
     });
-    done();
   };

@@ -1,5 +1,5 @@
 import { USAGE_BATCH } from '@trove/contract/wire/assets/usage.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -15,8 +15,8 @@ const schema = {
 
 /** `GET v1/histories?nft=…&nft=…` (additive, rules.md#providers): one call instead of one for each asset. */
 export const histories =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { db } = context;
     app.get('/histories', { schema }, async (request, reply) => {
       void reply.header('cache-control', 'no-cache');
@@ -29,5 +29,4 @@ export const histories =
         ),
       };
     });
-    done();
   };

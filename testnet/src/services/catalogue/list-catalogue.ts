@@ -1,6 +1,6 @@
 import { catalogueReplySchema } from '@trove/contract/wire/assets/catalogue-reply.ts';
 import { CATALOGUE_ORDERS, CATALOGUE_PAGE_MAX } from '@trove/contract/wire/assets/catalogue.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -35,8 +35,8 @@ const schema = {
 
 /** `GET v1/catalogue` (additive): by pages, or by the cursor `after` for endless lists. */
 export const listCatalogue =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const searches = createSearchCache(context.db);
     app.get('/catalogue', { schema, config: { atOncePerCaller: 1 } }, async (request, reply) => {
       const { query } = request;
@@ -72,5 +72,4 @@ export const listCatalogue =
       );
       return { items: await wireRows(context, nfts), ...paging };
     });
-    done();
   };

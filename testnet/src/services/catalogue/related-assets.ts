@@ -1,5 +1,5 @@
 import { relatedReplySchema } from '@trove/contract/wire/assets/related.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -15,8 +15,8 @@ const schema = {
 
 /** `GET v1/catalogue/related?nft=…` (additive): ranked by the network; empty for an unknown id. */
 export const relatedAssets =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/catalogue/related', { schema }, async (request) => {
       const [nft = ''] = await keepOpen(context, request, [request.query.nft]);
       const { trainedOn, usedBy, similar } = await relatedTo(context.db, nft);
@@ -26,5 +26,4 @@ export const relatedAssets =
         similar: await wireRows(context, similar),
       };
     });
-    done();
   };

@@ -1,5 +1,5 @@
 import { USAGE_BATCH, usageDaysSchema } from '@trove/contract/wire/assets/usage.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -18,13 +18,12 @@ const schema = {
 
 /** `GET v1/usage?nft=…&days=7` (additive): the values of a sparkline. */
 export const usage =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { clock, db } = context;
     app.get('/usage', { schema }, async (request, reply) => {
       void reply.header('cache-control', 'no-cache');
       const { nft, days } = request.query;
       return usageByDay(db, await keepOpen(context, request, [nft].flat()), days, clock.now());
     });
-    done();
   };

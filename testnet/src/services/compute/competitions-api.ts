@@ -5,7 +5,7 @@ import {
   competitionRecordSchema,
   membershipSchema,
 } from '@trove/contract/wire/people/competition.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -29,8 +29,8 @@ const params = z.object({ id: z.string() });
 
 /** `v1/competitions` (additive): competitions, and the session's relation to them (rules.md#competitions). */
 export const competitionsApi =
-  (context: Context, samples: SampleTables): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context, samples: SampleTables): FastifyPluginAsyncZod =>
+  async (app) => {
     const { clock, db, sessions } = context;
 
     async function readMembership(id: string, did: string) {
@@ -150,5 +150,4 @@ export const competitionsApi =
         return readMembership(competition.id, did);
       },
     );
-    done();
   };

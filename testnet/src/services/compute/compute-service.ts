@@ -5,8 +5,8 @@ import {
   accessKeyReplySchema,
   accessKeySchema,
 } from '@trove/contract/wire/people/access.ts';
-import type { FastifyPluginCallback } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -52,8 +52,8 @@ const keySchema = {
  * its message and a wallet without a session may call too. The pages behind it check the session themselves.
  */
 export const computeService =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.addHook('preValidation', keepToListed(context));
     app.post('/:comp/did', { schema: didSchema }, async ({ params: { comp }, body }) =>
       didReply.parse(
@@ -77,13 +77,12 @@ export const computeService =
             });
       return keyReply.parse(z.encode(accessKeyReplySchema, error));
     });
-    done();
   };
 
 /** `v1/competitions/...` of the market's own server; all of it is additive (rules.md#competitions). */
 export const competitionsService =
-  (context: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
     app.addHook('preValidation', keepToListed(context));
     const samples = createSampleTables(context.scorer);
     app.register(competitionsApi(context, samples));
@@ -94,5 +93,4 @@ export const competitionsService =
     app.register(partnersApi(context));
     app.register(submittedApi(context));
     app.register(teamsApi(context));
-    done();
   };

@@ -4,7 +4,7 @@ import {
   leaderboardSchema,
   newEntrySchema,
 } from '@trove/contract/wire/people/competition.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -26,8 +26,8 @@ const params = z.object({ id: z.string() });
 
 /** `v1/competitions/{id}/entries` and `leaderboard` (additive, rules.md#competitions). */
 export const entriesApi =
-  (context: Context, samples: SampleTables): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context, samples: SampleTables): FastifyPluginAsyncZod =>
+  async (app) => {
     const { clock, db, sessions } = context;
 
     async function readOwnEntries(id: string, did: string) {
@@ -149,5 +149,4 @@ export const entriesApi =
         return reply;
       },
     );
-    done();
   };

@@ -3,7 +3,7 @@ import {
   accessKeyTermsSchema,
   newAccessKeySchema,
 } from '@trove/contract/wire/people/competition.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -19,8 +19,8 @@ const params = z.object({ id: z.string() });
 
 /** `v1/competitions/{id}/keys` (additive): only for the organiser's DID. A key is shown once, when it is created. */
 export const keysApi =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { clock, db } = context;
 
     app.get(
@@ -78,5 +78,4 @@ export const keysApi =
         return { keys: await readKeys(db, id) };
       },
     );
-    done();
   };

@@ -8,7 +8,7 @@ import {
   participantListSchema,
   themeChangeSchema,
 } from '@trove/contract/wire/people/competition.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -33,8 +33,8 @@ const record = { 200: competitionRecordSchema };
 
 /** Endpoints only for a competition's organizer (additive, rules.md#competitions). Access keys: `keys-api.ts`. */
 export const organiserApi =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { clock, db } = context;
 
     async function current(id: string) {
@@ -140,5 +140,4 @@ export const organiserApi =
         return current(competition.id);
       },
     );
-    done();
   };

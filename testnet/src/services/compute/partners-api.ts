@@ -1,5 +1,5 @@
 import { newPartnerSchema, partnerListSchema } from '@trove/contract/wire/people/partner.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -11,8 +11,8 @@ const response = { 200: partnerListSchema };
 
 /** `v1/competitions/{id}/partners` (additive): pages that may show it; only the organizer's DID may change them. */
 export const partnersApi =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { db } = context;
 
     const answer = async (id: string) => ({ partners: await listPartners(db, id) });
@@ -58,5 +58,4 @@ export const partnersApi =
         return answer(id);
       },
     );
-    done();
   };

@@ -1,5 +1,5 @@
 import { newPrizeSchema, prizeListSchema } from '@trove/contract/wire/trade/prize.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -11,8 +11,8 @@ const response = { 200: prizeListSchema };
 
 /** `v1/competitions/{id}/prizes`: tokens for the ranks of the board, paid by the organizer's wallet (additive). */
 export const prizesApi =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { clock, db } = context;
 
     app.get(
@@ -40,5 +40,4 @@ export const prizesApi =
         return { places: await readPrizes(db, competition) };
       },
     );
-    done();
   };

@@ -1,5 +1,5 @@
 import { removalSchema, submittedListSchema } from '@trove/contract/wire/people/competition.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -10,8 +10,8 @@ const params = z.object({ id: z.string() });
 
 /** `v1/competitions/{id}/submitted` (additive): everybody's entries, for the organizer, who may remove them. */
 export const submittedApi =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get(
       '/:id/submitted',
       {
@@ -44,5 +44,4 @@ export const submittedApi =
         return { entries: await listSubmitted(context.db, competition, '') };
       },
     );
-    done();
   };

@@ -3,7 +3,7 @@ import {
   newTeamSchema,
   teamSchema,
 } from '@trove/contract/wire/people/competition.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -23,8 +23,8 @@ const JOINS_A_MINUTE = 10;
 
 /** `v1/competitions/{id}/team` (additive): one team per DID, with a code that lets others join. */
 export const teamsApi =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { db, sessions } = context;
 
     app.get(
@@ -100,5 +100,4 @@ export const teamsApi =
         return { team: await removeMember(context, await findCompetition(db, id), did, member) };
       },
     );
-    done();
   };

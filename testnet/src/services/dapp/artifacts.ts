@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -12,8 +12,8 @@ const params = z.object({ cid: z.string() });
 
 /** The three calls about an NFT's file that the specification names and real servers provide (wire.md#dapp). */
 export const artifacts =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { assets, db, sessions, uploads } = context;
     const deliver = createDelivery(context);
 
@@ -71,5 +71,4 @@ export const artifacts =
       schema: { summary: 'The file of an NFT', params, response: fileReplies },
       handler: (request, reply) => deliver(request, reply, request.params.cid),
     });
-    done();
   };

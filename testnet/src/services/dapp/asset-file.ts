@@ -1,5 +1,5 @@
 import { fileFactsSchema } from '@trove/contract/wire/assets/file-facts.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -11,8 +11,8 @@ import { httpRefusal } from '../../platform/http-refusal.ts';
  * `GET v1/assets/{nft}/file` (additive): facts to check a finished download; for a buyer, of the version it holds.
  */
 export const assetFile =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { assets, blobs, db, sessions } = context;
     app.get(
       '/v1/assets/:nft/file',
@@ -42,5 +42,4 @@ export const assetFile =
         };
       },
     );
-    done();
   };

@@ -1,5 +1,5 @@
 import { REVIEWS_PER_PAGE, reviewPageSchema } from '@trove/contract/wire/assets/reviews.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sql, type SqlBool } from 'kysely';
 import * as z from 'zod';
 
@@ -18,8 +18,8 @@ const schema = {
 
 /** `GET v1/assets/{nft}/reviews` (additive): ratings that contain a text, a page at a time. */
 export const assetReviews =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { db } = context;
     app.get('/v1/assets/:nft/reviews', { schema }, async (request) => {
       const { params, query } = request;
@@ -62,5 +62,4 @@ export const assetReviews =
         next: rows.length > page.length && last ? writeCursor([last.created, last.did]) : null,
       };
     });
-    done();
   };

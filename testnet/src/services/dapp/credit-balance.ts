@@ -1,12 +1,12 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
 
 /** `GET credit_balance/{did}`: the credits a DID may spend (spec 000 §3, rules.md#credits). */
 export const creditBalance =
-  ({ db, credits }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ db, credits }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get(
       '/credit_balance/:did',
       {
@@ -21,5 +21,4 @@ export const creditBalance =
         return { data: { credit: await credits.balanceOf(db, did) } };
       },
     );
-    done();
   };

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
 import { artifacts } from './artifacts.ts';
@@ -19,8 +19,8 @@ import { ownRating } from './own-rating.ts';
 
 /** The market's own server (wire.md#dapp). */
 export const dappService =
-  (context: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
     app.register(artifacts(context));
     app.register(assetFile(context));
     app.register(assetInspection(context));
@@ -36,5 +36,4 @@ export const dappService =
     app.register(ownUploads(context));
     app.register(pictures(context));
     app.register(uploadArtifacts(context));
-    done();
   };

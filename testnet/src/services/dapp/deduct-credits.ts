@@ -1,5 +1,5 @@
 import { deductCreditsSchema } from '@trove/contract/wire/trade/credit.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -13,12 +13,11 @@ const schema = {
 
 /** `POST deduct_credits {did}`: deducts the reply just read; a superfluous call deducts nothing (rules.md#credits). */
 export const deductCredits =
-  ({ credits, sessions }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ credits, sessions }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.post('/deduct_credits', { schema }, async (request) => {
       const { did } = await sessions.require(request, 'assets:write');
       if (request.body.did !== did) throw new Refusal('These are the credits of another DID', 403);
       return { status: true as const, data: { credit: await credits.deduct(did) } };
     });
-    done();
   };

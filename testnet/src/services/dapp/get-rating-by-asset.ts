@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -25,8 +25,8 @@ const getAverage = (stars: number, users: number) =>
 
 /** `GET get_rating_by_asset?asset_id=` (wire.md#dapp); the histogram and the ratings of buyers are additive. */
 export const getRatingByAsset =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { db } = context;
     const querystring = z.object({ asset_id: z.optional(z.string()) });
     app.get('/get_rating_by_asset', { schema: { ...schema, querystring } }, async (request) => {
@@ -57,5 +57,4 @@ export const getRatingByAsset =
         verified_average: getAverage(sumStars(rows.filter(isBuyers)), buyers),
       };
     });
-    done();
   };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -50,8 +50,8 @@ const shownLikes = (db: Db, closed: Closed) =>
 
 /** `v1/likes` (additive, product.md#13): one like per DID and asset; a second one changes nothing. */
 export const likes =
-  ({ assets, clock, db, notices, sessions, transact }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ assets, clock, db, notices, sessions, transact }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     /** Returns 0 for an asset that the caller may not see. */
     async function countLikes(request: FastifyRequest, nft: string): Promise<number> {
       const likesOfAsset = shownLikes(db, await closedTo({ db, sessions }, request));
@@ -141,7 +141,6 @@ export const likes =
         return { nft, liked: false, likes: await countLikes(request, nft) };
       },
     );
-    done();
   };
 
 /** Returns false for an asset that no longer exists, so that the others are still liked. */

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -26,12 +26,11 @@ const schema = {
  * `GET onboarded_providers` (wire.md#dapp, spec 000 §3): `{ data }`, as in the specification; absolute endpoints.
  */
 export const onboardedProviders =
-  ({ db }: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  ({ db }: Context): FastifyPluginAsync =>
+  async (app) => {
     app.get('/onboarded_providers', { schema }, async (request) => {
       return { status: true, data: await providerRows(db, request) };
     });
-    done();
   };
 
 /** Returns all providers as sent to clients, in the order of the listing. */

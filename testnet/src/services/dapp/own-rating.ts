@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -6,8 +6,8 @@ import { keepOpen } from '../../people/competitions/closed-to.ts';
 
 /** `GET v1/ratings/{nft}` (additive): stars and review that the session's DID gave an asset; null if it gave none. */
 export const ownRating =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { db, sessions } = context;
     const params = z.object({ nft: z.string() });
     const schema = {
@@ -30,5 +30,4 @@ export const ownRating =
         .executeTakeFirst();
       return { nft, stars: rating?.stars ?? null, review: rating?.review ?? '' };
     });
-    done();
   };

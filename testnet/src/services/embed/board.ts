@@ -1,6 +1,6 @@
 import { EMBED_THEMES } from '@trove/contract/embed.ts';
 import { knownLocale } from '@trove/kit/lib/known-locale.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -28,8 +28,8 @@ const schema = {
  * `GET /embed/v1/board/{compId}`: the leaderboard, rendered for pages without the remote yet.
  */
 export const board =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { clock, db } = context;
     app.get('/board/:compId', { schema }, async (request, reply) => {
       const row = await findCompetition(db, request.params.compId);
@@ -54,5 +54,4 @@ export const board =
         .send(html);
       return reply;
     });
-    done();
   };

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -24,8 +24,8 @@ const before = z.optional(z.coerce.number().int().positive());
 
 /** Reads of the explorer's page: blocks, accounts, NFTs, and whether the whole chain is valid. */
 export const explorerApi =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { db, config } = context;
     const checkChain = createChainCheck(db);
     const found = <T>(value: T | undefined): T => {
@@ -105,5 +105,4 @@ export const explorerApi =
       },
       () => checkChain(),
     );
-    done();
   };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { FastifyPluginCallback, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
 import { explorerApi } from './explorer-api.ts';
@@ -19,8 +19,8 @@ const FOLDER = new URL('page/', import.meta.url);
 
 /** The block explorer: receipts of all events (spec 000 §2.10 links to it). */
 export const explorerService =
-  (context: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
     app.register(explorerApi(context), { prefix: '/api' });
     for (const file of readdirSync(FOLDER)) {
       const content = readFileSync(new URL(file, FOLDER));
@@ -32,5 +32,4 @@ export const explorerService =
           .send(content),
       );
     }
-    done();
   };

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
 import { increment } from './increment.ts';
@@ -6,10 +6,9 @@ import { status } from './status.ts';
 
 /** Test tokens for everybody (wire.md#faucet, rules.md#faucet). */
 export const faucetService =
-  (context: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
     const limits = context.settings.faucet;
     app.register(increment(context, limits));
     app.register(status(context, limits));
-    done();
   };

@@ -1,6 +1,6 @@
 import { HTTP_MESSAGE } from '@trove/contract/messages-http.ts';
 import { type FaucetReply, faucetReplySchema } from '@trove/contract/wire/node/faucet.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { isDid } from '../../chain/identity/keys.ts';
@@ -16,8 +16,8 @@ const refused = (message: string): FaucetReply => ({ success: false, message });
  * shows the message and a real 429 would make the client retry automatically. Only an address that floods gets one.
  */
 export const increment =
-  (context: Context, limits: FaucetLimits): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context, limits: FaucetLimits): FastifyPluginAsyncZod =>
+  async (app) => {
     app.post('/increment', {
       schema: {
         summary: 'Gives test tokens to a DID; a refusal is `success: false` with HTTP 200',
@@ -62,5 +62,4 @@ export const increment =
         }
       },
     });
-    done();
   };

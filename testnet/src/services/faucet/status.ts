@@ -1,5 +1,5 @@
 import { faucetStatusSchema } from '@trove/contract/wire/node/faucet.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { FAUCET, TOKEN, walletAccount } from '../../chain/ledger/accounts.ts';
@@ -11,8 +11,8 @@ import { fillReserve } from './pay-out.ts';
 
 /** `GET status?did=` (additive): the remaining reserve, and when a DID may ask again. */
 export const status =
-  (context: Context, limits: FaucetLimits): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context, limits: FaucetLimits): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get(
       '/status',
       {
@@ -38,5 +38,4 @@ export const status =
         };
       },
     );
-    done();
   };

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -38,12 +38,8 @@ const metricsSchema = {
 
 /** Endpoints for an orchestrator and a monitoring system. */
 export const healthService =
-  (
-    context: Context,
-    readMetrics: () => Promise<string>,
-    site: SiteState,
-  ): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context, readMetrics: () => Promise<string>, site: SiteState): FastifyPluginAsyncZod =>
+  async (app) => {
     const isReady = createReadiness(context, site);
     const quiet = { logLevel: 'warn' } as const;
 
@@ -60,7 +56,6 @@ export const healthService =
       if (!maySeeNumbers(request, context.settings.metricsToken)) throw httpRefusal(403);
       return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await readMetrics());
     });
-    done();
   };
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];

@@ -1,5 +1,5 @@
 import { assetCountsSchema } from '@trove/contract/wire/assets/counts.ts';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 
 import type { Context } from '../../core/context.ts';
@@ -13,13 +13,12 @@ const schema = {
 
 /** `GET asset_count` (spec 000 §7): all assets of the network, competition items included. */
 export const assetCount =
-  ({ db }: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  ({ db }: Context): FastifyPluginAsync =>
+  async (app) => {
     app.get('/asset_count', { schema }, async () => {
       const rows = await db.selectFrom('asset_counts').selectAll().execute();
       const of = (type: string) => rows.find((row) => row.type === type)?.size ?? 0;
       const [models, datasets] = [of('model'), of('dataset')];
       return z.encode(assetCountsSchema, { models, datasets, assets: models + datasets });
     });
-    done();
   };

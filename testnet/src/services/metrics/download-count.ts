@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -6,8 +6,8 @@ import { keepOpen } from '../../people/competitions/closed-to.ts';
 
 /** `GET download_count?nft=` (additive): completed downloads, one per DID and day. */
 export const downloadCount =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { db } = context;
     app.get(
       '/download_count',
@@ -29,5 +29,4 @@ export const downloadCount =
         return { nft: query.nft, downloads: Number(count) };
       },
     );
-    done();
   };

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
 import { assetCount } from './asset-count.ts';
@@ -7,10 +7,9 @@ import { transactionCount } from './transaction-count.ts';
 
 /** Numbers of the whole network (wire.md#dapp). */
 export const metricsService =
-  (context: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
     app.register(assetCount(context));
     app.register(downloadCount(context));
     app.register(transactionCount(context));
-    done();
   };

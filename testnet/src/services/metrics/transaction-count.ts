@@ -1,5 +1,5 @@
 import { transactionCountSchema } from '@trove/contract/wire/assets/counts.ts';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 
 import type { Context } from '../../core/context.ts';
@@ -11,8 +11,8 @@ const schema = {
 
 /** `GET transaction_count` (spec 000 §7): every block is one business event. */
 export const transactionCount =
-  ({ db }: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  ({ db }: Context): FastifyPluginAsync =>
+  async (app) => {
     app.get('/transaction_count', { schema }, async () => {
       const newest = await db
         .selectFrom('transactions')
@@ -20,5 +20,4 @@ export const transactionCount =
         .executeTakeFirst();
       return z.encode(transactionCountSchema, newest?.number ?? 0);
     });
-    done();
   };

@@ -5,7 +5,7 @@ import {
   replyReceiptListSchema,
 } from '@trove/contract/wire/ai/models.ts';
 import { spentCreditsSchema } from '@trove/contract/wire/trade/spent-credits.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { listPlayable } from '../../ai/replies/playable-models.ts';
@@ -30,8 +30,8 @@ const shown = z.looseObject({
 
 /** `api/tags`, `api/show`, `api/ps`, `api/version` (wire.md#model-host), and the receipts of a session's replies. */
 export const catalogue =
-  (host: ModelHost): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (host: ModelHost): FastifyPluginAsyncZod =>
+  async (app) => {
     const { context, upstream } = host;
     const getFacts = createModelFacts(host);
 
@@ -165,5 +165,4 @@ export const catalogue =
         return { receipts: await receiptsOf(context.db, did) };
       },
     );
-    done();
   };

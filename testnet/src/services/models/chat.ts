@@ -1,5 +1,5 @@
 import { chatChunkSchema } from '@trove/contract/wire/ai/models.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { type ModelHost, sendOllamaReply } from './model-host.ts';
 import { ollamaProblem } from './ollama-errors.ts';
@@ -26,8 +26,8 @@ export const replyResponses = {
  * header.
  */
 export const chat =
-  (host: ModelHost): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (host: ModelHost): FastifyPluginAsyncZod =>
+  async (app) => {
     app.post('/api/chat', {
       bodyLimit: MB,
       config: { csrf: false },
@@ -40,5 +40,4 @@ export const chat =
         return reply;
       },
     });
-    done();
   };

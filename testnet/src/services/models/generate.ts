@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { type ModelHost, sendOllamaReply } from './model-host.ts';
@@ -23,8 +23,8 @@ const part = z.looseObject({
 
 /** `POST api/generate`: one prompt outside of a conversation (wire.md#model-host). */
 export const generate =
-  (host: ModelHost): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (host: ModelHost): FastifyPluginAsyncZod =>
+  async (app) => {
     app.post('/api/generate', {
       bodyLimit: MB,
       config: { csrf: false },
@@ -56,5 +56,4 @@ export const generate =
         return reply;
       },
     });
-    done();
   };

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { replyResponses } from './chat.ts';
@@ -11,8 +11,8 @@ const MB = 1024 ** 2;
 
 /** `POST {id}/inference`: responds like the model host (wire.md#provider, spec 001 §7). */
 export const inference =
-  (host: ModelHost): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (host: ModelHost): FastifyPluginAsyncZod =>
+  async (app) => {
     app.setErrorHandler(answerOllamaError);
     app.post('/:id/inference', {
       bodyLimit: MB,
@@ -31,5 +31,4 @@ export const inference =
         return reply;
       },
     });
-    done();
   };

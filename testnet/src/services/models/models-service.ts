@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { createEngine } from '../../ai/engine/engine.ts';
 import { traceEngine } from '../../ai/engine/trace-engine.ts';
@@ -17,8 +17,8 @@ import { unsupportedCalls } from './unsupported-calls.ts';
 
 /** The model host `models/` and the inference of every provider, on one engine (wire.md#provider, 8). */
 export const modelsService =
-  (context: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
     const { settings, tallies } = context;
     const { demoData, ollamaHost } = settings;
     const host = {
@@ -35,17 +35,15 @@ export const modelsService =
     app.addHook('onClose', () => host.engine.close());
     app.addHook('onRequest', requireOwnOrigin(context.settings));
     app.register(
-      (models, _none, ready) => {
+      async (models) => {
         models.setErrorHandler(answerOllamaError);
         models.register(catalogue(host));
         models.register(chat(host));
         models.register(generate(host));
         models.register(openAi(host), { prefix: '/v1' });
         models.register(unsupportedCalls);
-        ready();
       },
       { prefix: '/models' },
     );
     app.register(inference(host), { prefix: '/provider' });
-    done();
   };

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { ReplyLimit } from '../../ai/replies/reply-receipts.ts';
@@ -25,8 +25,8 @@ const model = z.object({
 
 /** `v1/chat/completions` and `v1/models`, for clients of OpenAI's API. */
 export const openAi =
-  (host: ModelHost): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (host: ModelHost): FastifyPluginAsyncZod =>
+  async (app) => {
     const getFacts = createModelFacts(host);
 
     app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
@@ -96,5 +96,4 @@ export const openAi =
         return sendReply(request, reply, writer, parts, replyRequest.isStream);
       },
     });
-    done();
   };

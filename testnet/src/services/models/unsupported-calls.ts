@@ -1,11 +1,11 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import { Refusal } from '../../platform/refusal.ts';
 
 const EMBEDDINGS = /\/api\/embed(?:dings)?$/;
 
 /** Refuses every other call of Ollama's API in Ollama's format, which its clients show. */
-export const unsupportedCalls: FastifyPluginCallback = (app, _options, done) => {
+export const unsupportedCalls: FastifyPluginAsync = async (app) => {
   app.route({
     method: ['GET', 'POST', 'PUT', 'DELETE'],
     url: '/*',
@@ -21,5 +21,4 @@ export const unsupportedCalls: FastifyPluginCallback = (app, _options, done) => 
       throw new Refusal(`This model host has no ${method} ${path}`, 404);
     },
   });
-  done();
 };

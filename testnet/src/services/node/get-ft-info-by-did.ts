@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { walletAccount } from '../../chain/ledger/accounts.ts';
@@ -18,8 +18,8 @@ const schema = {
 
 /** `GET get-ft-info-by-did`: the tokens in the wallet of a DID, in whole tokens (wire.md#reads). */
 export const getFtInfoByDid =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { config, db } = context;
 
     app.get('/get-ft-info-by-did', { schema }, async ({ query }) => {
@@ -44,5 +44,4 @@ export const getFtInfoByDid =
         ft_info: held,
       };
     });
-    done();
   };

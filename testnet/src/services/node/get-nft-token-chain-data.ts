@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -22,8 +22,8 @@ const schema = {
 
 /** `GET get-nft-token-chain-data`: the history of an asset, oldest first (wire.md#reads). */
 export const getNftTokenChainData =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { db } = context;
     const chain = (nft: string) => chainBlocks(db).where('nft', '=', nft);
 
@@ -50,5 +50,4 @@ export const getNftTokenChainData =
         NFTDataReply: blocks.map(wireBlock),
       };
     });
-    done();
   };

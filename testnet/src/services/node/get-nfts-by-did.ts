@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -17,8 +17,8 @@ const schema = {
  * competition that is closed to the session are left out (rules.md#competitions).
  */
 export const getNftsByDid =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/get-nfts-by-did', { schema }, async (request) => {
       const closed = await closedTo(context, request);
       const rows = await context.db
@@ -35,5 +35,4 @@ export const getNftsByDid =
         nfts: rows.map(wireNft),
       };
     });
-    done();
   };

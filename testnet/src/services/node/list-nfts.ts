@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -24,8 +24,8 @@ const FORM = 1;
  * competition that is closed to the session are left out (rules.md#competitions).
  */
 export const listNfts =
-  (context: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
     const { db } = context;
     app.get('/list-nfts', { schema, config: { atOncePerCaller: 3 } }, async (request, reply) => {
       const closed = await closedTo(context, request);
@@ -36,7 +36,6 @@ export const listNfts =
       // The stream is destroyed with the connection, which stops the reads.
       return reply.type('application/json').send(Readable.from(listText(db, closed)));
     });
-    done();
   };
 
 /** Returns the id of the newest block that changed an asset; the same id means the same assets, on any database. */

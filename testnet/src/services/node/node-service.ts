@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyPluginCallback } from 'fastify';
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
 
 import { refusedReply } from '../../chain/signing/signing.ts';
 import type { Context } from '../../core/context.ts';
@@ -23,8 +23,8 @@ import { verifySignature } from './verify-signature.ts';
 
 /** The Rubix-compatible node (wire.md#node): a refusal is `status: false` with HTTP 200. */
 export const nodeService =
-  (context: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
     // A node has its own messages for invalid requests, so here the schemas only document them.
     app.setValidatorCompiler(() => (value) => ({ value }));
     app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -48,5 +48,4 @@ export const nodeService =
     app.register(signatureResponse(context));
     app.register(createNft(context));
     app.register(refusedCalls);
-    done();
   };

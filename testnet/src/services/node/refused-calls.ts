@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 
 const NO_RBT =
@@ -21,7 +21,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 const refusal = z.object({ status: z.literal(false), message: z.string(), result: z.null() });
 
 /** Refuses them in a node's format, whatever their body, so that a client does not take the node for a broken one. */
-export const refusedCalls: FastifyPluginCallback = (app, _options, done) => {
+export const refusedCalls: FastifyPluginAsync = async (app) => {
   app.removeAllContentTypeParsers();
   // Read and ignored, so that it is limited like that of any other call.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, parsed) => parsed(null));
@@ -33,5 +33,4 @@ export const refusedCalls: FastifyPluginCallback = (app, _options, done) => {
     };
     app.post(`/${name}`, { schema }, () => ({ status: false, message, result: null }));
   }
-  done();
 };

@@ -1,5 +1,5 @@
 import { didForKeyRequestSchema, didSchema } from '@trove/contract/wire/node/signature-round.ts';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 
 import { isPublicKey } from '../../chain/identity/keys.ts';
@@ -19,8 +19,8 @@ const schema = {
 
 /** `POST request-did-for-pubkey {public_key}` -> `{did}`, without an envelope (wire.md#writes). */
 export const requestDidForPubkey =
-  ({ transact, identities }: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  ({ transact, identities }: Context): FastifyPluginAsync =>
+  async (app) => {
     const config = { rateLimit: { max: 300, timeWindow: '1 minute' } };
     app.post('/request-did-for-pubkey', { config, schema }, async ({ body }) => {
       const { data } = z.safeParse(didForKeyRequestSchema, body);
@@ -30,5 +30,4 @@ export const requestDidForPubkey =
       }
       return { did: await transact((tx) => identities.addKey(tx, publicKey)) };
     });
-    done();
   };

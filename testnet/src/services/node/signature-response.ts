@@ -1,5 +1,5 @@
 import { signatureResponseSchema } from '@trove/contract/wire/node/signature-round.ts';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 
 import type { Context } from '../../core/context.ts';
@@ -17,12 +17,11 @@ const schema = {
  * (wire.md#signature-rounds).
  */
 export const signatureResponse =
-  ({ signing }: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  ({ signing }: Context): FastifyPluginAsync =>
+  async (app) => {
     app.post('/signature-response', { config: { repeatable: true }, schema }, ({ body }, reply) => {
       const { data } = z.safeParse(signatureResponseSchema, body);
       if (!data) throw new Refusal('A request id and a signature are needed');
       return signing.respond(data.id, data.signature, (tx, answer) => reply.keepAnswer(tx, answer));
     });
-    done();
   };

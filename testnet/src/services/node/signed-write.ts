@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import type { AnyAction } from '../../chain/signing/signed-action.ts';
 import type { Context } from '../../core/context.ts';
@@ -6,8 +6,8 @@ import { signedReply } from './node-reply.ts';
 
 /** A write of the node, whose response requests a signature (wire.md#writes). */
 export const signedWrite =
-  ({ signing }: Context, action: AnyAction): FastifyPluginCallback =>
-  (app, _options, done) => {
+  ({ signing }: Context, action: AnyAction): FastifyPluginAsync =>
+  async (app) => {
     const schema = {
       summary: `Starts ${action.name}; the answer asks for a signature`,
       body: action.schema,
@@ -16,5 +16,4 @@ export const signedWrite =
     app.post(`/${action.name}`, { config: { repeatable: true }, schema }, ({ body }, reply) =>
       signing.initiate(action, body, (tx, answer) => reply.keepAnswer(tx, answer)),
     );
-    done();
   };

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { isSignedBy, getSignedPart, withLowS } from '../../chain/identity/signatures.ts';
@@ -21,8 +21,8 @@ const schema = {
 
 /** `GET verify-signature` (wire.md#seen-clients): checks against the public key that is stored here for the DID. */
 export const verifySignature =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/verify-signature', { schema }, async ({ query }) => {
       const { signed_msg = '', signature = '' } = query;
       const did = await requireKnownDid(context, query.signer_did);
@@ -39,5 +39,4 @@ export const verifySignature =
       if (!isValid) throw new Refusal('Signature verification failed');
       return { status: true as const, message: 'Signature verified successfully', result: null };
     });
-    done();
   };

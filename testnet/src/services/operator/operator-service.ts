@@ -1,6 +1,6 @@
 import { siteBuildsSchema } from '@trove/contract/wire/operations/site-builds.ts';
 import type { SiteBuilds } from '@trove/contract/wire/operations/site-builds.ts';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
@@ -16,8 +16,8 @@ export const operatorService =
   (
     { sessions, settings }: Context,
     operations: { describe(): Promise<SiteBuilds> },
-  ): FastifyPluginCallback =>
-  (app, _options, done) => {
+  ): FastifyPluginAsync =>
+  async (app) => {
     app.get('/builds', { schema }, async (request, reply) => {
       // The call exists on every network, because one OpenAPI document describes them all.
       if (settings.operatorDids.length === 0) throw httpRefusal(404);
@@ -28,5 +28,4 @@ export const operatorService =
       void reply.header('cache-control', 'no-store');
       return operations.describe();
     });
-    done();
   };

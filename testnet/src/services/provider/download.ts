@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -17,8 +17,8 @@ const REQUESTS_PER_MINUTE = 1200;
  * delivers all of them.
  */
 export const download =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const deliver = createDelivery(context);
     const getCallerName = createCallerName(context.sessions);
     const getWait = createDownloadLimit(context.windows, DOWNLOADS_PER_MINUTE);
@@ -51,5 +51,4 @@ export const download =
         return deliver(request, reply, nft);
       },
     });
-    done();
   };

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
 import { download } from './download.ts';
@@ -8,11 +8,10 @@ import { upload } from './uploads/upload.ts';
 
 /** Calls of infra providers (wire.md#provider). */
 export const providerService =
-  (context: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
     app.register(download(context));
     app.register(upload(context));
     app.register(uploadRoom(context));
     app.register(resumableUploads(context));
-    done();
   };

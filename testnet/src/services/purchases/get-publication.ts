@@ -1,6 +1,6 @@
 import type { ExecuteContractRequest } from '@trove/contract/wallet.ts';
 import { type Publication, publicationSchema } from '@trove/contract/wire/trade/publication.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { newestSaga } from '../../chain/sagas/find-saga.ts';
@@ -16,8 +16,8 @@ const schema = {
 
 /** `GET publications/{nft}`: state of the newest publication of a file by the session's DID. */
 export const getPublication =
-  ({ db, sessions }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ db, sessions }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/publications/:nft', { schema }, async (request, reply): Promise<Publication> => {
       void reply.header('cache-control', 'no-store');
       const { did } = await sessions.require(request);
@@ -27,7 +27,6 @@ export const getPublication =
       const contract = await readSignedContract(db, publication.contract_transaction_id);
       return { ...toPublication(publication), ...(contract !== undefined && { contract }) };
     });
-    done();
   };
 
 async function readSignedContract(db: Db, transactionId: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { type Purchase, purchaseSchema } from '@trove/contract/wire/trade/purchase.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { newestSaga } from '../../chain/sagas/find-saga.ts';
@@ -14,8 +14,8 @@ const schema = {
 
 /** `GET purchases/{nft}`: state of the newest purchase of an asset by the session's DID. */
 export const getPurchase =
-  ({ db, sessions }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ db, sessions }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/purchases/:nft', { schema }, async (request, reply): Promise<Purchase> => {
       void reply.header('cache-control', 'no-store');
       const { did } = await sessions.requireProven(request, 'assets:read');
@@ -30,5 +30,4 @@ export const getPurchase =
         ...(transaction_id && { transactionId: transaction_id }),
       };
     });
-    done();
   };

@@ -1,5 +1,5 @@
 import { heldVersionSchema } from '@trove/contract/wire/trade/purchase.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -16,8 +16,8 @@ const schema = {
 
 /** `PUT purchases/{nft}/version` (additive): a new version is free for its buyers and optional for each of them. */
 export const holdVersion =
-  ({ sessions, transact }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ sessions, transact }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.put('/purchases/:nft/version', { schema }, async (request) => {
       const { did } = await sessions.require(request, 'assets:write');
       const { nft } = request.params;
@@ -46,5 +46,4 @@ export const holdVersion =
         return { version };
       });
     });
-    done();
   };

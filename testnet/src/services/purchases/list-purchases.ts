@@ -1,5 +1,5 @@
 import { purchaseRecordSchema } from '@trove/contract/wire/trade/purchase.ts';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -15,8 +15,8 @@ const schema = {
 
 /** `GET purchases`: purchases of the session's DID in any state, newest first. */
 export const listPurchases =
-  ({ db, sessions }: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  ({ db, sessions }: Context): FastifyPluginAsync =>
+  async (app) => {
     app.get('/purchases', { schema }, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const { did } = await sessions.requireProven(request, 'assets:read');
@@ -46,7 +46,6 @@ export const listPurchases =
         })),
       };
     });
-    done();
   };
 
 function listVersions({

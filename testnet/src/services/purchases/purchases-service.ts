@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
 import { getPublication } from './get-publication.ts';
@@ -8,11 +8,10 @@ import { listPurchases } from './list-purchases.ts';
 
 /** The session's purchases and publications; additive to the specification. */
 export const purchasesService =
-  (context: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
     app.register(listPurchases(context));
     app.register(getPurchase(context));
     app.register(getPublication(context));
     app.register(holdVersion(context));
-    done();
   };

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { HOUR } from '@trove/contract/time.ts';
 import { ragAnswerSchema, ragFileListSchema, ragTextSchema } from '@trove/contract/wire/ai/rag.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { createRag } from '../../ai/rag/answer-question.ts';
@@ -20,8 +20,8 @@ const PER_MINUTE = 30;
 
 /** `POST rag` (spec 001 §7, rules.md#context), and the calls about files that are kept for a DID. */
 export const ragService =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { sessions, settings, tasks } = context;
     const files = createRagFiles(context);
     const { ollamaHost, ragEmbeddings } = settings;
@@ -101,5 +101,4 @@ export const ragService =
         return { id };
       },
     );
-    done();
   };

@@ -2,7 +2,7 @@ import {
   providerRegistrationSchema,
   registeredProviderSchema,
 } from '@trove/contract/wire/trade/registrations.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -23,8 +23,8 @@ const removeSchema = {
 
 /** `v1/providers` (additive, product.md#14): adds services of the infra wizard to the listing and provider picker. */
 export const providers =
-  ({ db, sessions, transact }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ db, sessions, transact }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.post(
       '/providers',
       { schema: registerSchema, config: { repeatable: true } },
@@ -54,5 +54,4 @@ export const providers =
       await db.deleteFrom('providers').where('id', '=', id).execute();
       return { providerId: id };
     });
-    done();
   };

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
 import { providers } from './providers.ts';
@@ -6,9 +6,8 @@ import { wishes } from './wishes.ts';
 
 /** Registrations of providers and wishes, below `v1`; additive to the specification. */
 export const registrationsService =
-  (context: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
     app.register(providers(context));
     app.register(wishes(context));
-    done();
   };

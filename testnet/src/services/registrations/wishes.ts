@@ -3,7 +3,7 @@ import {
   notifyMeReplySchema,
   notifyMeSchema,
 } from '@trove/contract/wire/trade/registrations.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../core/context.ts';
 import { noteWish, readTopics } from '../../people/registrations/wishes.ts';
@@ -21,8 +21,8 @@ const askSchema = {
 
 /** `v1/wishes` (additive, product.md#7): 'Get Notified' of the partner page and of the competitions (spec 001 §2). */
 export const wishes =
-  ({ clock, db, sessions }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ clock, db, sessions }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/wishes', { schema: listSchema }, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const { did } = await sessions.require(request);
@@ -46,5 +46,4 @@ export const wishes =
         return { topic, already: session !== undefined && !isNew };
       },
     );
-    done();
   };

@@ -3,7 +3,7 @@ import {
   accessTokenRequestSchema,
   newAccessTokenSchema,
 } from '@trove/contract/wire/people/access-tokens.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -11,8 +11,8 @@ import { createAccessTokens } from '../../people/session/access-tokens.ts';
 
 /** `tokens`: access tokens with which programs use the models, for the wallet that created them. */
 export const accessTokens =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { sessions } = context;
     const tokens = createAccessTokens(context);
 
@@ -57,5 +57,4 @@ export const accessTokens =
         return { id: request.params.id };
       },
     );
-    done();
   };

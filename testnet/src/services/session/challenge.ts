@@ -1,5 +1,5 @@
 import { challengeRequestSchema, challengeSchema } from '@trove/contract/wire/people/session.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { isDid } from '../../chain/identity/keys.ts';
 import type { Context } from '../../core/context.ts';
@@ -7,8 +7,8 @@ import { Refusal } from '../../platform/refusal.ts';
 
 /** `POST challenge {did}`: the text the wallet of the DID is to sign. */
 export const challenge =
-  ({ challenges, settings }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ challenges, settings }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.post(
       '/challenge',
       {
@@ -27,5 +27,4 @@ export const challenge =
         return challenges.make(body.did, { host, origin: `${protocol}://${host}` });
       },
     );
-    done();
   };

@@ -1,5 +1,5 @@
 import { challengeRequestSchema, claimedSchema } from '@trove/contract/wire/people/session.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import { isDid } from '../../chain/identity/keys.ts';
 import type { Context } from '../../core/context.ts';
@@ -10,8 +10,8 @@ import { Refusal } from '../../platform/refusal.ts';
  * that the DID has signed contains `comment`; then `current` returns `on-chain` (rules.md#identity).
  */
 export const claim =
-  ({ challenges, sessions, settings }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ challenges, sessions, settings }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.post(
       '/claim',
       {
@@ -41,5 +41,4 @@ export const claim =
         };
       },
     );
-    done();
   };

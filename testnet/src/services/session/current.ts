@@ -1,5 +1,5 @@
 import { type CurrentSession, currentSessionSchema } from '@trove/contract/wire/people/session.ts';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
 
@@ -10,8 +10,8 @@ const schema = {
 
 /** `GET current`: DID of the session by its cookie and how it is proved; null for a visitor. */
 export const current =
-  ({ sessions }: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  ({ sessions }: Context): FastifyPluginAsync =>
+  async (app) => {
     app.get('/current', { schema }, async (request, reply): Promise<CurrentSession> => {
       void reply.header('cache-control', 'no-store');
       const session = await sessions.find(request);
@@ -21,5 +21,4 @@ export const current =
         proof: session?.proof ?? 'none',
       };
     });
-    done();
   };

@@ -4,7 +4,7 @@ import {
   challengeSchema,
   verifyRequestSchema,
 } from '@trove/contract/wire/people/session.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { isDid } from '../../chain/identity/keys.ts';
@@ -19,8 +19,8 @@ import { Refusal } from '../../platform/refusal.ts';
  * of a cookie.
  */
 export const embed =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { challenges, settings, sockets } = context;
     const embeds = createEmbedSessions(context);
     const config = {
@@ -100,5 +100,4 @@ export const embed =
         return { status: true as const };
       },
     );
-    done();
   };

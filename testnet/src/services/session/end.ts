@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -10,13 +10,12 @@ const schema = {
 
 /** `POST end`: invalidates the cookie, wherever it was copied to. */
 export const end =
-  ({ sessions, sockets }: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  ({ sessions, sockets }: Context): FastifyPluginAsync =>
+  async (app) => {
     app.post('/end', { schema }, async (request, reply) => {
       const session = await sessions.findProven(request);
       await sessions.end(request, reply);
       if (session) sockets.sessionsChanged(session.did);
       return { status: true };
     });
-    done();
   };

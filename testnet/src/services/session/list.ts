@@ -1,5 +1,5 @@
 import { sessionListSchema } from '@trove/contract/wire/people/session-list.ts';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
 
@@ -10,11 +10,10 @@ const schema = {
 
 /** `GET list`: the browsers in which a DID is signed in, for a session that has proved it. */
 export const list =
-  ({ sessions }: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  ({ sessions }: Context): FastifyPluginAsync =>
+  async (app) => {
     app.get('/list', { schema }, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       return { sessions: await sessions.list(request) };
     });
-    done();
   };

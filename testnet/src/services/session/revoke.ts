@@ -1,5 +1,5 @@
 import { revokeRequestSchema } from '@trove/contract/wire/people/session-list.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../core/context.ts';
@@ -12,13 +12,12 @@ const schema = {
 
 /** `POST revoke {ids}`: signs the DID out of other browsers; idempotent. */
 export const revoke =
-  ({ sessions, sockets }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ sessions, sockets }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.post('/revoke', { schema }, async (request) => {
       const { did } = await sessions.require(request);
       await sessions.revoke(request, request.body.ids);
       sockets.sessionsChanged(did);
       return { status: true as const };
     });
-    done();
   };

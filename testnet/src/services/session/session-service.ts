@@ -1,4 +1,4 @@
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
 import { accessTokens } from './access-tokens.ts';
@@ -13,11 +13,10 @@ import { verify } from './verify.ts';
 
 /** Web sessions, proved by a signature (rules.md#identity). Additive to the specification. */
 export const sessionService =
-  (context: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
     for (const call of [challenge, verify, claim, current, end, list, revoke, embed]) {
       app.register(call(context));
     }
     app.register(accessTokens(context));
-    done();
   };

@@ -1,13 +1,13 @@
 import { verifiedSchema, verifyRequestSchema } from '@trove/contract/wire/people/session.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../core/context.ts';
 import { proveSignIn } from '../../people/session/prove-sign-in.ts';
 
 /** `POST verify`: opens a session with a signed challenge, which proves the key, so that its DID may write. */
 export const verify =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { sessions, settings } = context;
     app.post(
       '/verify',
@@ -29,5 +29,4 @@ export const verify =
         return { did, expiresAt: new Date(expires).toISOString() };
       },
     );
-    done();
   };

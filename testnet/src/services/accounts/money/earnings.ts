@@ -4,7 +4,7 @@ import {
   earningPageSchema,
   earningsSchema,
 } from '@trove/contract/wire/trade/finance.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
@@ -58,8 +58,8 @@ const CSV_HEAD = ['Date', 'Source', 'Buyer', 'Asset', 'Amount', 'Status', 'Trans
 
 /** `v1/accounts/{did}/balances` and `earnings` (additive, product.md#7; spec 001 §2). */
 export const earnings =
-  ({ clock, db, ledger, sessions }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ clock, db, ledger, sessions }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/balances', { schema: balancesRoute }, async (request) => {
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'earnings:read');
@@ -117,5 +117,4 @@ export const earnings =
         after = earningCursor(last, order);
       }
     }
-    done();
   };

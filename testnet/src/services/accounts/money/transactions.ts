@@ -7,7 +7,7 @@ import {
   movementMonthsSchema,
   movementPageSchema,
 } from '@trove/contract/wire/trade/transactions.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
@@ -77,8 +77,8 @@ const CSV_HEAD = [
 
 /** `v1/accounts/{did}/transactions` (additive, product.md#7; spec 000 §2.10). */
 export const transactions =
-  ({ db, sessions }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ db, sessions }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/transactions', { schema: listSchema }, async (request) => {
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'transactions:read');
@@ -135,7 +135,6 @@ export const transactions =
         after = getCursor(last, order);
       }
     }
-    done();
   };
 
 const toFilter = ({

@@ -4,7 +4,7 @@ import {
   withdrawalRowSchema,
 } from '@trove/contract/wire/trade/finance.ts';
 import { withdrawalIdSchema } from '@trove/contract/wire/trade/withdrawal-id.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../../core/context.ts';
 import type { WithdrawalRow } from '../../../platform/db/account-rows.ts';
@@ -27,8 +27,8 @@ const cancelSchema = {
 
 /** `v1/accounts/{did}/withdrawals` (additive, product.md#7; spec 001 §2); the wallet signs a new one as a contract. */
 export const withdrawals =
-  ({ db, sessions, withdrawals: money }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ db, sessions, withdrawals: money }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/withdrawals', { schema: listSchema }, async (request) => {
       const { did } = request.params;
       await sessions.requireOwner(request, did, 'earnings:read');
@@ -48,7 +48,6 @@ export const withdrawals =
       await sessions.requireOwner(request, did, 'withdraw:write');
       return shown(await money.cancel(did, id));
     });
-    done();
   };
 
 const iso = (ms: number) => new Date(ms).toISOString();

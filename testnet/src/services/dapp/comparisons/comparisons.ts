@@ -5,7 +5,7 @@ import {
   comparisonVoteSchema,
   preferencesSchema,
 } from '@trove/contract/wire/ai/comparisons.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import { withoutLatest } from '../../../ai/replies/playable-models.ts';
@@ -60,8 +60,8 @@ async function isSeller(tx: Tx, did: string, compared: readonly Compared[]): Pro
 
 /** `v1/comparisons` (additive): one vote per comparison, by the DID that requested its answers. */
 export const comparisons =
-  ({ clock, db, sessions, transact }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ clock, db, sessions, transact }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/v1/comparisons', { schema: listSchema }, async ({ query }) => {
       const rows = await db
         .selectFrom('compared_replies')
@@ -117,5 +117,4 @@ export const comparisons =
       });
       return { status: true as const };
     });
-    done();
   };

@@ -1,6 +1,6 @@
 import { fileInspectionSchema } from '@trove/contract/wire/assets/file-inspection.ts';
 import { publicReport } from '@trove/inspection/public-report.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
@@ -18,8 +18,8 @@ const VIEW_VERSION = 2;
  * everybody, also before a purchase. That of an unpublished file is visible only to its uploader.
  */
 export const assetInspection =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { assets, db, inspections, sessions } = context;
     app.get(
       '/v1/assets/:nft/inspection',
@@ -56,5 +56,4 @@ export const assetInspection =
         return { ...publicReport(report, shown), nft, fileName, size, sha256 };
       },
     );
-    done();
   };

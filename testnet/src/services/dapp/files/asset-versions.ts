@@ -1,5 +1,5 @@
 import { assetVersionsSchema } from '@trove/contract/wire/trade/purchase.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
@@ -11,8 +11,8 @@ import { httpRefusal } from '../../../platform/http-refusal.ts';
  * `GET v1/assets/{nft}/versions` (additive): every file of an asset, with its hash, for all who may see the asset.
  */
 export const assetVersions =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { assets, db } = context;
     app.get(
       '/v1/assets/:nft/versions',
@@ -49,5 +49,4 @@ export const assetVersions =
         };
       },
     );
-    done();
   };

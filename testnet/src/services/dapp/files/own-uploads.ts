@@ -1,5 +1,5 @@
 import { uploadListSchema } from '@trove/contract/wire/trade/testnet-uploads.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 
 import type { Context } from '../../../core/context.ts';
 import { uploadState } from '../../../files/uploads/upload-answer.ts';
@@ -7,8 +7,8 @@ import { describeRows } from '../../../platform/describe-rows.ts';
 
 /** `GET v1/uploads` (additive): the uploads of the session's DID: running, completed and failed. */
 export const ownUploads =
-  ({ sessions, uploads }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ sessions, uploads }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get(
       '/v1/uploads',
       {
@@ -20,5 +20,4 @@ export const ownUploads =
         return { uploads: describeRows('uploads', await uploads.of(did), uploadState) };
       },
     );
-    done();
   };

@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
@@ -14,8 +14,8 @@ const schema = {
 
 /** `GET get-account-info`: the RBT of a DID (wire.md#seen-clients). */
 export const getAccountInfo =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/get-account-info', { schema }, async ({ query }) => {
       const did = await requireKnownDid(context, query.did);
       return {
@@ -25,5 +25,4 @@ export const getAccountInfo =
         account_info: [createAccountInfo(did)],
       };
     });
-    done();
   };

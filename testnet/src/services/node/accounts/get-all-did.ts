@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
@@ -16,8 +16,8 @@ const schema = {
  * only the caller's own. A wallet that does not find its DID registers it again, which does no harm.
  */
 export const getAllDid =
-  ({ db, identities, sessions }: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  ({ db, identities, sessions }: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/getalldid', { schema }, async (request) => {
       const did = request.query.did ?? (await sessions.findProven(request))?.did ?? '';
       const identity = await identities.find(db, did);
@@ -28,5 +28,4 @@ export const getAllDid =
         account_info: identity?.registered ? [createAccountInfo(did)] : [],
       };
     });
-    done();
   };

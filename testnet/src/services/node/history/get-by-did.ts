@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
@@ -16,8 +16,8 @@ const schema = {
  * `GET get-by-did`: the history of a wallet's RBT; that of its tokens is `get-ft-txn-by-did` (wire.md#seen-clients).
  */
 export const getByDid =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/get-by-did', { schema }, async ({ query }) => {
       const did = await requireKnownDid(context, query.DID);
       return {
@@ -27,5 +27,4 @@ export const getByDid =
         TxnDetails: [],
       };
     });
-    done();
   };

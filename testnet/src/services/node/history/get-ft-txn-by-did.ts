@@ -1,4 +1,4 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
@@ -21,8 +21,8 @@ const roleSchema = z.optional(z.enum(['sender', 'receiver']));
 
 /** `GET get-ft-txn-by-did`: the history of a wallet's tokens (wire.md#seen-clients). */
 export const getFtTxnByDid =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { config, db } = context;
 
     app.get('/get-ft-txn-by-did', { schema }, async (request, reply) => {
@@ -38,5 +38,4 @@ export const getFtTxnByDid =
         pages: readTransfers(db, config, { did, period, role: role.data, closed }),
       });
     });
-    done();
   };

@@ -1,5 +1,5 @@
 import { findFunction } from '@trove/contract/contract-functions.ts';
-import type { FastifyPluginCallback } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
@@ -23,8 +23,8 @@ const schema = {
 
 /** `POST get-smart-contract-token-chain-data {token, latest}`: the executions of a contract (wire.md#reads). */
 export const getSmartContractTokenChainData =
-  (context: Context): FastifyPluginCallback =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsync =>
+  async (app) => {
     const { config, db } = context;
     app.post('/get-smart-contract-token-chain-data', { schema }, async (request, reply) => {
       const { data: asked } = bodySchema.safeParse(request.body);
@@ -50,5 +50,4 @@ export const getSmartContractTokenChainData =
         SCTDataReply: newest ? [newest] : [],
       };
     });
-    done();
   };

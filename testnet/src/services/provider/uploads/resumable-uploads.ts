@@ -1,6 +1,6 @@
 import { uploadStateSchema } from '@trove/contract/wire/trade/testnet-uploads.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
@@ -35,8 +35,8 @@ const nothing = (description: string) => z.null().describe(description);
  * and optionally sha256; the response to the last byte contains the asset's id as `X-Asset-Id`.
  */
 export const resumableUploads =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { clock, db, links, peers, sessions, uploads } = context;
     let opened: ResumableDoor | undefined;
     /** Created at first use, because it creates a folder. */
@@ -212,7 +212,6 @@ export const resumableUploads =
         return reply.code(204).header('tus-resumable', TUS_VERSION).send();
       },
     );
-    done();
   };
 
 function requireProtocol(request: FastifyRequest): void {

@@ -1,5 +1,5 @@
 import { FREE_BYTES_HEADER } from '@trove/contract/wire/trade/upload.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
@@ -8,8 +8,8 @@ import { findProvider } from './find-provider.ts';
 
 /** `HEAD {id}/upload` (additive): whether the upload endpoint responds, and its free space. Open to everybody. */
 export const uploadRoom =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     app.route({
       method: 'HEAD',
       url: '/:id/upload',
@@ -25,5 +25,4 @@ export const uploadRoom =
           .send();
       },
     });
-    done();
   };
