@@ -11,6 +11,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import type { Context } from '../core/context.ts';
 import { partnerCors } from '../people/embed/partner-cors.ts';
+import { requireAuthority } from '../people/http/authority.ts';
 import { repeatFirstResponses } from '../people/http/repeatable.ts';
 import { requireCsrf } from '../people/http/require-csrf.ts';
 import { shareReads } from '../people/http/share-reads.ts';
@@ -123,6 +124,8 @@ export async function createApp(context: Context): Promise<App> {
   repeatFirstResponses(app, context);
   await compressAnswers(app);
   await describeRoutes(app);
+  // After the pages of the document, whose routes are a plugin's.
+  requireAuthority(app, context);
   const readMetrics = measure(app, context);
 
   const registry = await openSiteRegistry({ ...settings, log: context.log });

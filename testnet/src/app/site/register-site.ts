@@ -30,6 +30,8 @@ import { walletFileAt } from './wallet-address.ts';
 
 const DAY_S = DAY / SECOND;
 const YEAR_S = 365 * DAY_S;
+/** Everybody may read the site's files. */
+const open = { config: { authority: 'anyone' } } as const;
 
 export interface SiteOptions {
   /** Folder of the built site: `shell/`, `remotes/`, `wallet/`, `registry.json`. */
@@ -135,10 +137,11 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
       .header('access-control-allow-origin', '*');
     return reply.sendFile(wildcard(request), folder);
   };
-  app.get('/assets/*', immutable(path.join(shellDir, 'assets')));
-  app.get('/remotes/*', immutable(path.join(siteDir, 'remotes')));
+  app.get('/assets/*', open, immutable(path.join(shellDir, 'assets')));
+  app.get('/remotes/*', open, immutable(path.join(siteDir, 'remotes')));
   app.get<{ Params: { id: string; build: string } }>(
     '/remotes/:id/:build/standalone.html',
+    open,
     (request, reply) => {
       const { id, build } = request.params;
       const page = documents.standalone(id, build);
@@ -149,7 +152,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
   if (qa) answerTesters(app, { siteDir, registry, channels, ...qa });
   const ownPages = [...(hasOperators ? ['/operator'] : []), ...(qa ? ['/qa'] : [])];
   for (const address of ownPages) {
-    app.get(address, (request, reply) => {
+    app.get(address, open, (request, reply) => {
       const page = documents.operations();
       if (page.text === '') return reply.callNotFound();
       return sendPage(request, reply, page, {
@@ -161,7 +164,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
     });
   }
 
-  app.get(INSTALL_PAGE, (request, reply) => {
+  app.get(INSTALL_PAGE, open, (request, reply) => {
     const page = installPage({
       brand: config.brand.name,
       providerName: config.wallet.providerName,
@@ -176,26 +179,26 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
       );
     return reply.type('text/html; charset=utf-8').send(page);
   });
-  app.get('/wallet/*', (request, reply) => {
+  app.get('/wallet/*', open, (request, reply) => {
     void reply.header('cache-control', 'no-cache');
     return reply.sendFile(walletFileAt(wildcard(request)), path.join(siteDir, 'wallet'));
   });
 
   // A partner's page requests these on each visit: an old version is used until the new one has arrived.
   for (const file of ['/embed/v1.js', '/embed/frame.js', '/embed/sign-in.js']) {
-    app.get(file, (_request, reply) => {
+    app.get(file, open, (_request, reply) => {
       void reply
         .header('cache-control', `public, max-age=300, stale-while-revalidate=${DAY_S}`)
         .header('access-control-allow-origin', '*');
       return reply.sendFile(file, shellDir);
     });
   }
-  app.get(PAGE_TELEMETRY_SCRIPT, (_request, reply) => {
+  app.get(PAGE_TELEMETRY_SCRIPT, open, (_request, reply) => {
     if (!telemetry || telemetry.share === 0) return reply.callNotFound();
     void reply.header('cache-control', `public, max-age=300, stale-while-revalidate=${DAY_S}`);
     return reply.sendFile(PAGE_TELEMETRY_SCRIPT, shellDir);
   });
-  app.get('/embed/competitions.html', async (request, reply) => {
+  app.get('/embed/competitions.html', open, async (request, reply) => {
     const { searchParams } = new URL(request.url, 'http://site.invalid');
     const oldBrowserFile = path.join(shellDir, OLD_BROWSER.file);
     // A shell that was built before the file existed goes on showing its embeds.
@@ -221,13 +224,13 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
     );
   });
 
-  app.get('/registry.json', async (request, reply) => {
+  app.get('/registry.json', open, async (request, reply) => {
     const { registry: document } = await documentsFor(request, reply);
     return send(request, reply, document());
   });
-  app.get('/config.json', (request, reply) => send(request, reply, documents.config()));
+  app.get('/config.json', open, (request, reply) => send(request, reply, documents.config()));
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', open, async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (/^\/[\w-]+\.(?!html$)\w+$/.test(pathname) && existsSync(path.join(shellDir, pathname))) {
       void reply.header('cache-control', 'public, max-age=3600');

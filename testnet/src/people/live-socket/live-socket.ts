@@ -51,6 +51,7 @@ export const liveSocket =
     app.get<{ Querystring: { clientID?: string } }>(
       '/net/ws',
       {
+        config: { authority: 'anyone' },
         websocket: true,
         schema,
         // Runs after the validation and before the upgrade.

@@ -54,13 +54,15 @@ export interface Sessions {
   requireProven(request: FastifyRequest, permission: Permission): Promise<Session>;
   /** Same as `requireProven`, for data of one DID: no other DID may see or change it, nor a partner's page for it. */
   requireOwner(request: FastifyRequest, did: string, permission: Permission): Promise<Session>;
+  /** Returns the session of a request whose route declares one (`config: { authority }`). */
+  of(request: FastifyRequest): Session;
   start(reply: FastifyReply, did: string, permissions?: readonly Permission[]): Promise<Session>;
   /** Starts a session that may only read until an execution on the chain carries the nonce. */
   startUnproven(reply: FastifyReply, did: string, nonce: string): Promise<Session>;
   /** Marks the session with the nonce as proven, because the DID has signed an execution that carries it. */
   prove(tx: Tx, did: string, nonce: string): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Returns the open sessions of the session's DID, last seen first; refuses a session without proof. */
+  /** Returns the open sessions of the session's DID, last seen first. */
   list(request: FastifyRequest): Promise<OpenSession[]>;
   /** Ends sessions of the same DID: their cookies are invalid afterwards. */
   revoke(request: FastifyRequest, ids: readonly string[]): Promise<void>;
@@ -101,6 +103,7 @@ export function createSessions({
   settings: { sessionMs: number };
 }): Sessions {
   const found = new WeakMap<FastifyRequest, Promise<Session | null>>();
+  const admitted = new WeakMap<FastifyRequest, Session>();
 
   async function read({ token, origin }: RequestProof): Promise<Session | null> {
     if (token === '') return null;
@@ -152,6 +155,7 @@ export function createSessions({
     if (!session) throw httpRefusal(401);
     const may = permission ? session.permissions.includes(permission) : session.proof !== 'none';
     if (!may) throw session.proof === 'none' ? new Refusal(UNPROVEN, 403) : httpRefusal(403);
+    admitted.set(request, session);
     return session;
   }
 
@@ -194,6 +198,12 @@ export function createSessions({
     require,
     requireProven,
 
+    of(request) {
+      const session = admitted.get(request);
+      if (!session) throw new Error(`${request.routeOptions.url} does not declare a session`);
+      return session;
+    },
+
     async requireOwner(request, did, permission) {
       const session = await requireProven(request, permission);
       if (session.did !== did || session.origin !== '') throw httpRefusal(403);
@@ -224,7 +234,7 @@ export function createSessions({
     },
 
     async list(request) {
-      const { did } = await require(request);
+      const { did } = this.of(request);
       const own = sha256(request.cookies[SESSION_COOKIE] ?? '');
       const rows = await db
         .selectFrom('sessions')
@@ -252,7 +262,7 @@ export function createSessions({
     },
 
     async revoke(request, ids) {
-      const { did } = await require(request);
+      const { did } = this.of(request);
       const rows = await db
         .selectFrom('sessions')
         .select('token_hash')

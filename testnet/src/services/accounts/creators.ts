@@ -39,12 +39,16 @@ export const creators =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
     const { clock, db, sessions } = context;
-    app.get('/creators/:did', { schema: creatorSchema }, ({ params }) =>
-      readCreator(db, params.did),
+    app.get(
+      '/creators/:did',
+      { config: { authority: 'anyone' }, schema: creatorSchema },
+      ({ params }) => readCreator(db, params.did),
     );
 
-    app.get('/creators/:did/assets', { schema: assetsSchema }, ({ params, query }) =>
-      creatorAssets(context, params.did, query),
+    app.get(
+      '/creators/:did/assets',
+      { config: { authority: 'anyone' }, schema: assetsSchema },
+      ({ params, query }) => creatorAssets(context, params.did, query),
     );
 
     const reply = async (did: string, creatorDid: string) => {
@@ -61,16 +65,23 @@ export const creators =
       };
     };
 
-    app.get('/creators/:did/follow', { schema: followsSchema }, async (request) => {
-      const { did } = await sessions.requireProven(request, 'assets:read');
-      return reply(did, request.params.did);
-    });
+    app.get(
+      '/creators/:did/follow',
+      { config: { authority: { proven: 'assets:read' } }, schema: followsSchema },
+      async (request) => {
+        const { did } = sessions.of(request);
+        return reply(did, request.params.did);
+      },
+    );
 
     app.put(
       '/creators/:did/follow',
-      { schema: { ...followsSchema, summary: 'Follows a creator; twice changes nothing' } },
+      {
+        config: { authority: { session: 'profile:write' } },
+        schema: { ...followsSchema, summary: 'Follows a creator; twice changes nothing' },
+      },
       async (request) => {
-        const { did } = await sessions.require(request, 'profile:write');
+        const { did } = sessions.of(request);
         const { did: creatorDid } = request.params;
         if (creatorDid === did) throw new Refusal('You cannot follow yourself', 422);
         await db
@@ -84,9 +95,12 @@ export const creators =
 
     app.delete(
       '/creators/:did/follow',
-      { schema: { ...followsSchema, summary: 'Unfollows a creator' } },
+      {
+        config: { authority: { session: 'profile:write' } },
+        schema: { ...followsSchema, summary: 'Unfollows a creator' },
+      },
       async (request) => {
-        const { did } = await sessions.require(request, 'profile:write');
+        const { did } = sessions.of(request);
         const { did: creatorDid } = request.params;
         await db
           .deleteFrom('follows')

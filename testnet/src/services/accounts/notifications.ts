@@ -31,41 +31,47 @@ const readSchema = {
 
 /** `v1/accounts/{did}/notifications` (additive). */
 export const notifications =
-  ({ db, sessions }: Context): FastifyPluginAsyncZod =>
+  ({ db }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/notifications', { schema: listSchema }, async (request) => {
-      const { did } = request.params;
-      await sessions.requireOwner(request, did, 'earnings:read');
-      const { limit, after } = request.query;
-      const rows = await db
-        .selectFrom('notifications')
-        .selectAll()
-        .where('did', '=', did)
-        .$if(after !== undefined, (query) => query.where('place', '<', after ?? 0))
-        .orderBy('place', 'desc')
-        .limit(limit + 1)
-        .execute();
-      const page = rows.slice(0, limit);
-      return {
-        rows: describeRows('notifications', page, shownNotice),
-        unread: await countUnread(db, did),
-        next: rows.length > limit ? String(page.at(-1)?.place) : null,
-      };
-    });
+    app.get(
+      '/notifications',
+      { config: { authority: { owner: 'earnings:read' } }, schema: listSchema },
+      async (request) => {
+        const { did } = request.params;
+        const { limit, after } = request.query;
+        const rows = await db
+          .selectFrom('notifications')
+          .selectAll()
+          .where('did', '=', did)
+          .$if(after !== undefined, (query) => query.where('place', '<', after ?? 0))
+          .orderBy('place', 'desc')
+          .limit(limit + 1)
+          .execute();
+        const page = rows.slice(0, limit);
+        return {
+          rows: describeRows('notifications', page, shownNotice),
+          unread: await countUnread(db, did),
+          next: rows.length > limit ? String(page.at(-1)?.place) : null,
+        };
+      },
+    );
 
-    app.post('/notifications/read', { schema: readSchema }, async (request) => {
-      const { did } = request.params;
-      await sessions.requireOwner(request, did, 'notifications:write');
-      const { ids } = request.body;
-      await db
-        .updateTable('notifications')
-        .set({ read: 1 })
-        .where('did', '=', did)
-        .where('read', '=', 0)
-        .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : ['']))
-        .execute();
-      return { unread: await countUnread(db, did) };
-    });
+    app.post(
+      '/notifications/read',
+      { config: { authority: { owner: 'notifications:write' } }, schema: readSchema },
+      async (request) => {
+        const { did } = request.params;
+        const { ids } = request.body;
+        await db
+          .updateTable('notifications')
+          .set({ read: 1 })
+          .where('did', '=', did)
+          .where('read', '=', 0)
+          .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : ['']))
+          .execute();
+        return { unread: await countUnread(db, did) };
+      },
+    );
   };
 
 async function countUnread(db: Db, did: string): Promise<number> {

@@ -24,12 +24,15 @@ const schema = {
 
 /** `v1/accounts/{did}/assets` (additive, product.md#7; spec 001 §2, 'My Uploads'). */
 export const ownAssets =
-  ({ clock, config, db, sessions }: Context): FastifyPluginAsyncZod =>
+  ({ clock, config, db }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/assets', { schema }, async (request) => {
-      const { did } = request.params;
-      await sessions.requireOwner(request, did, 'uploads:read');
-      const { name: token } = activeToken(config.tokens);
-      return listOwnAssets(db, did, { ...request.query, now: clock.now(), token });
-    });
+    app.get(
+      '/assets',
+      { config: { authority: { owner: 'uploads:read' } }, schema },
+      async (request) => {
+        const { did } = request.params;
+        const { name: token } = activeToken(config.tokens);
+        return listOwnAssets(db, did, { ...request.query, now: clock.now(), token });
+      },
+    );
   };

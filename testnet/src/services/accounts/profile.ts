@@ -25,20 +25,26 @@ const SIGNED_NAME = 'A name is changed with the signed contract write_profile';
  * signs the name; a session alone cannot change that.
  */
 export const profile =
-  ({ clock, db, sessions, transact }: Context): FastifyPluginAsyncZod =>
+  ({ clock, db, transact }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/profile', { schema: readSchema }, async (request) => {
-      const { did } = request.params;
-      await sessions.requireOwner(request, did, 'settings:read');
-      return readProfile(db, did);
-    });
+    app.get(
+      '/profile',
+      { config: { authority: { owner: 'settings:read' } }, schema: readSchema },
+      async (request) => {
+        const { did } = request.params;
+        return readProfile(db, did);
+      },
+    );
 
-    app.put('/profile', { schema: writeSchema }, async (request) => {
-      const { did } = request.params;
-      await sessions.requireOwner(request, did, 'profile:write');
-      const { name } = await readProfile(db, did);
-      if (request.body.name !== name) throw new Refusal(SIGNED_NAME, 422);
-      await transact((tx) => keepProfile(tx, did, request.body, clock.now()));
-      return request.body;
-    });
+    app.put(
+      '/profile',
+      { config: { authority: { owner: 'profile:write' } }, schema: writeSchema },
+      async (request) => {
+        const { did } = request.params;
+        const { name } = await readProfile(db, did);
+        if (request.body.name !== name) throw new Refusal(SIGNED_NAME, 422);
+        await transact((tx) => keepProfile(tx, did, request.body, clock.now()));
+        return request.body;
+      },
+    );
   };

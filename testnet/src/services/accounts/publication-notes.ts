@@ -29,25 +29,34 @@ const dropSchema = {
 
 /** `v1/accounts/{did}/publications` (additive): unfinished publications that My Uploads can resume. */
 export const publicationNotes =
-  ({ clock, db, sessions, transact }: Context): FastifyPluginAsyncZod =>
+  ({ clock, db, transact }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/publications', { schema: listSchema }, async (request) => {
-      const { did } = request.params;
-      await sessions.requireOwner(request, did, 'uploads:read');
-      return { notes: await listNotes(db, did, clock.now()) };
-    });
+    app.get(
+      '/publications',
+      { config: { authority: { owner: 'uploads:read' } }, schema: listSchema },
+      async (request) => {
+        const { did } = request.params;
+        return { notes: await listNotes(db, did, clock.now()) };
+      },
+    );
 
-    app.put('/publications/:draftId', { schema: keepSchema }, async (request) => {
-      const { did, draftId } = request.params;
-      await sessions.requireOwner(request, did, 'models:write');
-      await keepNote(transact, did, { draftId, note: request.body, updated: clock.now() });
-      return { status: true as const };
-    });
+    app.put(
+      '/publications/:draftId',
+      { config: { authority: { owner: 'models:write' } }, schema: keepSchema },
+      async (request) => {
+        const { did, draftId } = request.params;
+        await keepNote(transact, did, { draftId, note: request.body, updated: clock.now() });
+        return { status: true as const };
+      },
+    );
 
-    app.delete('/publications/:draftId', { schema: dropSchema }, async (request) => {
-      const { did, draftId } = request.params;
-      await sessions.requireOwner(request, did, 'models:write');
-      await dropNote(db, did, draftId);
-      return { status: true as const };
-    });
+    app.delete(
+      '/publications/:draftId',
+      { config: { authority: { owner: 'models:write' } }, schema: dropSchema },
+      async (request) => {
+        const { did, draftId } = request.params;
+        await dropNote(db, did, draftId);
+        return { status: true as const };
+      },
+    );
   };

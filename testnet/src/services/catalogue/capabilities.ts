@@ -10,7 +10,7 @@ const schema = {
 
 /** `GET v1/capabilities`: if it is missing, a client uses only the specification's calls. */
 export const capabilities: FastifyPluginAsync = async (app) => {
-  app.get('/capabilities', { schema }, async (_request, reply) => {
+  app.get('/capabilities', { config: { authority: 'anyone' }, schema }, async (_request, reply) => {
     void reply.header('cache-control', 'public, max-age=300');
     return CAPABILITIES;
   });

@@ -20,7 +20,7 @@ const schema = {
 export const findInCatalogue =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/catalogue/find', { schema }, async (request) => {
+    app.get('/catalogue/find', { config: { authority: 'anyone' }, schema }, async (request) => {
       const { slug, type, nft } = request.query;
       const address = { slug, nft, ...(type !== undefined && { type }) };
       return { items: await findAssets(context, address, await closedTo(context, request)) };

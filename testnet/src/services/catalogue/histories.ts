@@ -18,7 +18,7 @@ export const histories =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = context;
-    app.get('/histories', { schema }, async (request, reply) => {
+    app.get('/histories', { config: { authority: 'anyone' }, schema }, async (request, reply) => {
       void reply.header('cache-control', 'no-cache');
       const nfts = await keepOpen(context, request, [request.query.nft].flat());
       const blocks = await chainBlocks(db).where('nft', 'in', nfts).orderBy('block_no').execute();

@@ -38,38 +38,42 @@ export const listCatalogue =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
     const searches = createSearchCache(context.db);
-    app.get('/catalogue', { schema, config: { atOncePerCaller: 1 } }, async (request, reply) => {
-      const { query } = request;
-      void reply.header('cache-control', 'no-cache');
-      await requireInside(context, request, query.comp);
-      const { type, comp, page, perPage, q, owner } = query;
-      const { order = q === undefined ? 'newest' : 'match' } = query;
-      if (order === 'match' && q === undefined)
-        throw new Refusal('The order `match` requires a search', 422);
-      const after =
-        query.after === undefined ? undefined : readCursor(query.after, cursorTypes(order));
-      if (order === 'trending') await moveWindow(context);
-      const asked = {
-        type,
-        ...readChoice(query),
-        order,
-        page,
-        perPage,
-        after,
-        query: q,
-        compId: comp,
-        ownerDid: owner,
-      };
-      if (query.wide !== undefined && q !== undefined) {
-        const { nfts, found, ...paging } = await searches.read(asked, 'wide', () =>
-          readWidePage(context.db, { ...asked, query: q }),
+    app.get(
+      '/catalogue',
+      { schema, config: { authority: 'anyone', atOncePerCaller: 1 } },
+      async (request, reply) => {
+        const { query } = request;
+        void reply.header('cache-control', 'no-cache');
+        await requireInside(context, request, query.comp);
+        const { type, comp, page, perPage, q, owner } = query;
+        const { order = q === undefined ? 'newest' : 'match' } = query;
+        if (order === 'match' && q === undefined)
+          throw new Refusal('The order `match` requires a search', 422);
+        const after =
+          query.after === undefined ? undefined : readCursor(query.after, cursorTypes(order));
+        if (order === 'trending') await moveWindow(context);
+        const asked = {
+          type,
+          ...readChoice(query),
+          order,
+          page,
+          perPage,
+          after,
+          query: q,
+          compId: comp,
+          ownerDid: owner,
+        };
+        if (query.wide !== undefined && q !== undefined) {
+          const { nfts, found, ...paging } = await searches.read(asked, 'wide', () =>
+            readWidePage(context.db, { ...asked, query: q }),
+          );
+          const rows = await wireRows(context, nfts);
+          return { items: rows.map((row) => ({ ...row, found: found.get(row.nft) })), ...paging };
+        }
+        const { nfts, ...paging } = await searches.read(asked, 'plain', () =>
+          readPage(context.db, asked),
         );
-        const rows = await wireRows(context, nfts);
-        return { items: rows.map((row) => ({ ...row, found: found.get(row.nft) })), ...paging };
-      }
-      const { nfts, ...paging } = await searches.read(asked, 'plain', () =>
-        readPage(context.db, asked),
-      );
-      return { items: await wireRows(context, nfts), ...paging };
-    });
+        return { items: await wireRows(context, nfts), ...paging };
+      },
+    );
   };

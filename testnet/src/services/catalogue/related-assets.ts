@@ -17,7 +17,7 @@ const schema = {
 export const relatedAssets =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/catalogue/related', { schema }, async (request) => {
+    app.get('/catalogue/related', { config: { authority: 'anyone' }, schema }, async (request) => {
       const [nft = ''] = await keepOpen(context, request, [request.query.nft]);
       const { trainedOn, usedBy, similar } = await relatedTo(context.db, nft);
       return {

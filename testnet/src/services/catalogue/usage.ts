@@ -21,7 +21,7 @@ export const usage =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
     const { clock, db } = context;
-    app.get('/usage', { schema }, async (request, reply) => {
+    app.get('/usage', { config: { authority: 'anyone' }, schema }, async (request, reply) => {
       void reply.header('cache-control', 'no-cache');
       const { nft, days } = request.query;
       return usageByDay(db, await keepOpen(context, request, [nft].flat()), days, clock.now());

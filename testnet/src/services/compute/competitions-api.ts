@@ -52,7 +52,10 @@ export const competitionsApi =
 
     app.get(
       '',
-      { schema: { summary: 'All competitions', response: { 200: competitionListSchema } } },
+      {
+        config: { authority: 'anyone' },
+        schema: { summary: 'All competitions', response: { 200: competitionListSchema } },
+      },
       async (request) => {
         const [all, counts] = [await listCompetitions(db), await participantCounts(db)];
         const rows = await listedFor(context, request, all);
@@ -65,7 +68,10 @@ export const competitionsApi =
 
     app.get(
       '/:id',
-      { schema: { summary: 'A competition', params, response: { 200: competitionRecordSchema } } },
+      {
+        config: { authority: 'anyone' },
+        schema: { summary: 'A competition', params, response: { 200: competitionRecordSchema } },
+      },
       async ({ params: { id } }) => {
         const [row, counts] = [await findCompetition(db, id), await participantCounts(db)];
         return toRecord(row, { now: clock.now(), participants: counts.get(id) ?? 0 });
@@ -75,6 +81,7 @@ export const competitionsApi =
     app.get(
       '/:id/data',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'The beginning of the data, where the organizer shows it to everybody',
           params,
@@ -87,6 +94,7 @@ export const competitionsApi =
     app.post(
       '/:id/access-request',
       {
+        config: { authority: { session: 'competitions:write' } },
         schema: {
           summary: 'Asks the organizer for access; as often as one likes',
           params,
@@ -94,7 +102,7 @@ export const competitionsApi =
         },
       },
       async (request) => {
-        const { did } = await sessions.require(request, 'competitions:write');
+        const { did } = sessions.of(request);
         const competition = await findCompetition(db, request.params.id);
         await askForAccess(context, competition, did);
         return readMembership(competition.id, did);
@@ -104,6 +112,7 @@ export const competitionsApi =
     app.get(
       '/:id/me',
       {
+        config: { authority: 'proven' },
         schema: {
           summary: 'Access, registration, team and entries left of the session',
           params,
@@ -111,7 +120,7 @@ export const competitionsApi =
         },
       },
       async (request) => {
-        const { did } = await sessions.require(request);
+        const { did } = sessions.of(request);
         return readMembership(request.params.id, did);
       },
     );
@@ -119,6 +128,7 @@ export const competitionsApi =
     app.put(
       '/:id/registration',
       {
+        config: { authority: { session: 'competitions:write' } },
         schema: {
           summary: 'Registers, or changes the form; as often as one likes',
           params,
@@ -127,7 +137,7 @@ export const competitionsApi =
         },
       },
       async (request) => {
-        const { did } = await sessions.require(request, 'competitions:write');
+        const { did } = sessions.of(request);
         const competition = await findCompetition(db, request.params.id);
         await register(context, competition, did, request.body);
         return readMembership(competition.id, did);
@@ -137,6 +147,7 @@ export const competitionsApi =
     app.delete(
       '/:id/registration',
       {
+        config: { authority: { session: 'competitions:write' } },
         schema: {
           summary: 'Takes the registration back',
           params,
@@ -144,7 +155,7 @@ export const competitionsApi =
         },
       },
       async (request) => {
-        const { did } = await sessions.require(request, 'competitions:write');
+        const { did } = sessions.of(request);
         const competition = await findCompetition(db, request.params.id);
         await unregister(context, competition, did);
         return readMembership(competition.id, did);

@@ -55,28 +55,35 @@ export const computeService =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('preValidation', keepToListed(context));
-    app.post('/:comp/did', { schema: didSchema }, async ({ params: { comp }, body }) =>
-      didReply.parse(
-        z.encode(accessCheckReplySchema, await isParticipant(context.db, body.did.trim(), comp)),
-      ),
+    app.post(
+      '/:comp/did',
+      { config: { authority: 'anyone' }, schema: didSchema },
+      async ({ params: { comp }, body }) =>
+        didReply.parse(
+          z.encode(accessCheckReplySchema, await isParticipant(context.db, body.did.trim(), comp)),
+        ),
     );
 
-    app.post('/:comp/authenticate', { schema: keySchema }, async (request) => {
-      const { comp } = request.params;
-      const did = request.body.wallet.trim();
-      const session = await context.sessions.findProven(request);
-      const error =
-        session && session.did !== did
-          ? (HTTP_MESSAGE[403] ?? '')
-          : await enterCompetition(context, {
-              compId: comp,
-              did,
-              isProven: session !== null,
-              ip: request.ip,
-              token: request.body.token,
-            });
-      return keyReply.parse(z.encode(accessKeyReplySchema, error));
-    });
+    app.post(
+      '/:comp/authenticate',
+      { config: { authority: { checkedBy: 'the access key' } }, schema: keySchema },
+      async (request) => {
+        const { comp } = request.params;
+        const did = request.body.wallet.trim();
+        const session = await context.sessions.findProven(request);
+        const error =
+          session && session.did !== did
+            ? (HTTP_MESSAGE[403] ?? '')
+            : await enterCompetition(context, {
+                compId: comp,
+                did,
+                isProven: session !== null,
+                ip: request.ip,
+                token: request.body.token,
+              });
+        return keyReply.parse(z.encode(accessKeyReplySchema, error));
+      },
+    );
   };
 
 /** `v1/competitions/...` of the market's own server; all of it is additive (rules.md#competitions). */

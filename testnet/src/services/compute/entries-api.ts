@@ -43,6 +43,7 @@ export const entriesApi =
     app.get(
       '/:id/entries',
       {
+        config: { authority: 'proven' },
         schema: {
           summary: "The entries of the session's team, and how many are left",
           params,
@@ -50,7 +51,7 @@ export const entriesApi =
         },
       },
       async (request) => {
-        const { did } = await sessions.require(request);
+        const { did } = sessions.of(request);
         return readOwnEntries(request.params.id, did);
       },
     );
@@ -58,6 +59,7 @@ export const entriesApi =
     app.get(
       '/:id/sample-submission.csv',
       {
+        config: { authority: { checkedBy: 'whether its data are shown' } },
         schema: {
           summary: 'The table of an entry with every id, to be filled in',
           params,
@@ -85,7 +87,11 @@ export const entriesApi =
       '/:id/entries',
       {
         // One entry of a participant at a time, because each takes a file's reading.
-        config: { repeatable: true, atOncePerCaller: 1 },
+        config: {
+          authority: { session: 'competitions:write' },
+          repeatable: true,
+          atOncePerCaller: 1,
+        },
         schema: {
           summary: 'Submits an uploaded file, which is scored immediately',
           params,
@@ -94,7 +100,7 @@ export const entriesApi =
         },
       },
       async (request, reply) => {
-        const { did } = await sessions.require(request, 'competitions:write');
+        const { did } = sessions.of(request);
         const competition = await findCompetition(db, request.params.id);
         return handIn(context, competition, did, request.body.artifactId, (tx, entry) =>
           reply.keepAnswer(tx, entry),
@@ -105,6 +111,7 @@ export const entriesApi =
     app.delete(
       '/:id/entries/:entry',
       {
+        config: { authority: { session: 'competitions:write' } },
         schema: {
           summary: 'Takes an entry out of the ranking',
           params: params.extend({ entry: z.string() }),
@@ -113,7 +120,7 @@ export const entriesApi =
       },
       async (request) => {
         const { id, entry } = request.params;
-        const { did } = await sessions.require(request, 'competitions:write');
+        const { did } = sessions.of(request);
         await withdraw(context, await findCompetition(db, id), did, entry);
         return readOwnEntries(id, did);
       },
@@ -121,7 +128,10 @@ export const entriesApi =
 
     app.get(
       '/:id/leaderboard',
-      { schema: { summary: 'The leaderboard', params, response: { 200: leaderboardSchema } } },
+      {
+        config: { authority: 'anyone' },
+        schema: { summary: 'The leaderboard', params, response: { 200: leaderboardSchema } },
+      },
       async ({ params: { id } }, reply) => {
         void reply.header('cache-control', 'no-cache');
         return readLeaderboard(db, await findCompetition(db, id));
@@ -131,6 +141,7 @@ export const entriesApi =
     app.get(
       '/:id/leaderboard.csv',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'The same for spreadsheets',
           params,

@@ -26,6 +26,7 @@ export const keysApi =
     app.get(
       '/:id/keys',
       {
+        config: { authority: { organiser: 'competitions:read' } },
         schema: {
           summary: 'The access keys, without the keys',
           params,
@@ -33,7 +34,7 @@ export const keysApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(context, request, 'competitions:read');
+        const competition = ownCompetition(request);
         return { keys: await readKeys(db, competition.id) };
       },
     );
@@ -41,6 +42,7 @@ export const keysApi =
     app.post(
       '/:id/keys',
       {
+        config: { authority: { organiser: 'competitions:write' } },
         schema: {
           summary: 'Makes an access key',
           params,
@@ -49,7 +51,7 @@ export const keysApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(context, request, 'competitions:write');
+        const competition = ownCompetition(request);
         const { label, maxUses = 0, notBefore, notAfter } = request.body;
         const key = newAccessKey();
         const terms = {
@@ -65,6 +67,7 @@ export const keysApi =
     app.delete(
       '/:id/keys/:key',
       {
+        config: { authority: { organiser: 'competitions:write' } },
         schema: {
           summary: 'Revokes an access key; participants keep their access',
           params: params.extend({ key: z.string() }),
@@ -73,7 +76,6 @@ export const keysApi =
       },
       async (request) => {
         const { id, key } = request.params;
-        await ownCompetition(context, request, 'competitions:write');
         await revokeKey(db, id, key);
         return { keys: await readKeys(db, id) };
       },

@@ -45,6 +45,7 @@ export const organiserApi =
     app.get(
       '/:id/participants',
       {
+        config: { authority: { organiser: 'competitions:read' } },
         schema: {
           summary: 'Registered DIDs and participants',
           params,
@@ -52,7 +53,7 @@ export const organiserApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(context, request, 'competitions:read');
+        const competition = ownCompetition(request);
         return { participants: await readParticipants(db, competition) };
       },
     );
@@ -60,6 +61,7 @@ export const organiserApi =
     app.get(
       '/:id/participants.csv',
       {
+        config: { authority: { organiser: 'competitions:read' } },
         schema: {
           summary: 'The same for spreadsheets',
           params,
@@ -69,7 +71,7 @@ export const organiserApi =
         },
       },
       async (request, reply) => {
-        const competition = await ownCompetition(context, request, 'competitions:read');
+        const competition = ownCompetition(request);
         await reply
           .type('text/csv; charset=utf-8')
           .header('cache-control', 'no-store')
@@ -82,6 +84,7 @@ export const organiserApi =
     app.post(
       '/:id/participants/:did/access',
       {
+        config: { authority: { organiser: 'competitions:write' } },
         schema: {
           summary: 'Gives a registered DID access, or refuses its request',
           params: params.extend({ did: z.string() }),
@@ -90,7 +93,7 @@ export const organiserApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(context, request, 'competitions:write');
+        const competition = ownCompetition(request);
         await decideAccess(context, competition, request.params.did, request.body.decision);
         return { participants: await readParticipants(db, competition) };
       },
@@ -99,6 +102,7 @@ export const organiserApi =
     app.put(
       '/:id/data',
       {
+        config: { authority: { organiser: 'competitions:write' } },
         schema: {
           summary: 'Shows everybody the beginning of the data, or hides it',
           params,
@@ -107,7 +111,7 @@ export const organiserApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(context, request, 'competitions:write');
+        const competition = ownCompetition(request);
         await showData(db, competition, request.body.showsData);
         return current(competition.id);
       },
@@ -115,9 +119,12 @@ export const organiserApi =
 
     app.post(
       '/:id/close',
-      { schema: { summary: 'Ends a phase now', params, body: closingSchema, response: record } },
+      {
+        config: { authority: { organiser: 'competitions:write' } },
+        schema: { summary: 'Ends a phase now', params, body: closingSchema, response: record },
+      },
       async (request) => {
-        const competition = await ownCompetition(context, request, 'competitions:write');
+        const competition = ownCompetition(request);
         await closePhase(db, competition, request.body.what, clock.now());
         return current(competition.id);
       },
@@ -126,6 +133,7 @@ export const organiserApi =
     app.put(
       '/:id/theme',
       {
+        config: { authority: { organiser: 'competitions:write' } },
         schema: {
           summary: 'Changes colour, name and description of the theme',
           params,
@@ -134,7 +142,7 @@ export const organiserApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(context, request, 'competitions:write');
+        const competition = ownCompetition(request);
         const { name, ...theme } = request.body;
         await changeTheme(db, competition, { ...theme, name: toPlainName(name) });
         return current(competition.id);

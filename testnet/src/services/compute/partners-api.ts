@@ -19,9 +19,12 @@ export const partnersApi =
 
     app.get(
       '/:id/partners',
-      { schema: { summary: 'Pages of partners that may show it', params, response } },
+      {
+        config: { authority: { organiser: 'competitions:read' } },
+        schema: { summary: 'Pages of partners that may show it', params, response },
+      },
       async (request) => {
-        const { id } = await ownCompetition(context, request, 'competitions:read');
+        const { id } = ownCompetition(request);
         return answer(id);
       },
     );
@@ -29,6 +32,7 @@ export const partnersApi =
     app.post(
       '/:id/partners',
       {
+        config: { authority: { organiser: 'competitions:write' } },
         schema: {
           summary: 'Lets the pages of an origin show it',
           params,
@@ -37,7 +41,7 @@ export const partnersApi =
         },
       },
       async (request) => {
-        const { id } = await ownCompetition(context, request, 'competitions:write');
+        const { id } = ownCompetition(request);
         await addPartner(context, id, request.body.origin);
         return answer(id);
       },
@@ -46,6 +50,7 @@ export const partnersApi =
     app.delete(
       '/:id/partners/:origin',
       {
+        config: { authority: { organiser: 'competitions:write' } },
         schema: {
           summary: 'Takes a partner off the list; its sessions end',
           params: params.extend({ origin: z.string() }),
@@ -53,7 +58,7 @@ export const partnersApi =
         },
       },
       async (request) => {
-        const { id } = await ownCompetition(context, request, 'competitions:write');
+        const { id } = ownCompetition(request);
         await removePartner(context, id, request.params.origin);
         return answer(id);
       },

@@ -17,9 +17,12 @@ export const prizesApi =
 
     app.get(
       '/:id/prizes',
-      { schema: { summary: 'The first places and their prizes', params, response } },
+      {
+        config: { authority: { organiser: 'competitions:read' } },
+        schema: { summary: 'The first places and their prizes', params, response },
+      },
       async (request) => {
-        const competition = await ownCompetition(context, request, 'competitions:read');
+        const competition = ownCompetition(request);
         return { places: await readPrizes(db, competition) };
       },
     );
@@ -27,6 +30,7 @@ export const prizesApi =
     app.post(
       '/:id/prizes',
       {
+        config: { authority: { organiser: 'competitions:write' } },
         schema: {
           summary: "Asks the organizer's wallet to pay a place its prize",
           params,
@@ -35,7 +39,7 @@ export const prizesApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(context, request, 'competitions:write');
+        const competition = ownCompetition(request);
         await openPrize(context, competition, request.body, clock.now());
         return { places: await readPrizes(db, competition) };
       },

@@ -15,6 +15,7 @@ export const submittedApi =
     app.get(
       '/:id/submitted',
       {
+        config: { authority: { organiser: 'competitions:read' } },
         schema: {
           summary: 'The newest scored and removed entries of all participants',
           params,
@@ -23,7 +24,7 @@ export const submittedApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(context, request, 'competitions:read');
+        const competition = ownCompetition(request);
         return { entries: await listSubmitted(context.db, competition, request.query.q) };
       },
     );
@@ -31,6 +32,7 @@ export const submittedApi =
     app.post(
       '/:id/submitted/:entry/removal',
       {
+        config: { authority: { organiser: 'competitions:write' } },
         schema: {
           summary: 'Removes an entry from the ranking, for a reason that its sender is shown',
           params: params.extend({ entry: z.string() }),
@@ -39,7 +41,7 @@ export const submittedApi =
         },
       },
       async (request) => {
-        const competition = await ownCompetition(context, request, 'competitions:write');
+        const competition = ownCompetition(request);
         await removeEntry(context, competition, request.params.entry, request.body.reason);
         return { entries: await listSubmitted(context.db, competition, '') };
       },

@@ -29,9 +29,12 @@ export const teamsApi =
 
     app.get(
       '/:id/team',
-      { schema: { summary: 'The team of the session', params, response: answer } },
+      {
+        config: { authority: 'proven' },
+        schema: { summary: 'The team of the session', params, response: answer },
+      },
       async (request) => {
-        const { did } = await sessions.require(request);
+        const { did } = sessions.of(request);
         const competition = await findCompetition(db, request.params.id);
         return { team: await findTeam(db, competition, did) };
       },
@@ -40,11 +43,11 @@ export const teamsApi =
     app.post(
       '/:id/team',
       {
-        config: { repeatable: true },
+        config: { authority: { session: 'competitions:write' }, repeatable: true },
         schema: { summary: 'Founds a team', params, body: newTeamSchema, response: answer },
       },
       async (request, reply) => {
-        const { did } = await sessions.require(request, 'competitions:write');
+        const { did } = sessions.of(request);
         const competition = await findCompetition(db, request.params.id);
         const team = await createTeam(
           context,
@@ -61,11 +64,15 @@ export const teamsApi =
       '/:id/team/join',
       {
         // The limit prevents guessing codes by trial.
-        config: { repeatable: true, rateLimit: { max: JOINS_A_MINUTE, timeWindow: '1 minute' } },
+        config: {
+          authority: { session: 'competitions:write' },
+          repeatable: true,
+          rateLimit: { max: JOINS_A_MINUTE, timeWindow: '1 minute' },
+        },
         schema: { summary: 'Joins a team', params, body: joinTeamSchema, response: answer },
       },
       async (request, reply) => {
-        const { did } = await sessions.require(request, 'competitions:write');
+        const { did } = sessions.of(request);
         const competition = await findCompetition(db, request.params.id);
         const { joinCode } = request.body;
         const team = await joinTeam(context, competition, did, joinCode, (tx, joined) =>
@@ -77,9 +84,12 @@ export const teamsApi =
 
     app.delete(
       '/:id/team',
-      { schema: { summary: 'Leaves the team', params, response: answer } },
+      {
+        config: { authority: { session: 'competitions:write' } },
+        schema: { summary: 'Leaves the team', params, response: answer },
+      },
       async (request) => {
-        const { did } = await sessions.require(request, 'competitions:write');
+        const { did } = sessions.of(request);
         await leaveTeam(context, await findCompetition(db, request.params.id), did);
         return { team: null };
       },
@@ -88,6 +98,7 @@ export const teamsApi =
     app.delete(
       '/:id/team/members/:did',
       {
+        config: { authority: { session: 'competitions:write' } },
         schema: {
           summary: 'Removes a member from the team of the session',
           params: params.extend({ did: z.string() }),
@@ -96,7 +107,7 @@ export const teamsApi =
       },
       async (request) => {
         const { id, did: member } = request.params;
-        const { did } = await sessions.require(request, 'competitions:write');
+        const { did } = sessions.of(request);
         return { team: await removeMember(context, await findCompetition(db, id), did, member) };
       },
     );

@@ -30,6 +30,7 @@ export const artifacts =
     app.get(
       '/upload_asset/get_artifact_info_by_cid/:cid',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'The metadata of an NFT, JSON in base64',
           params,
@@ -51,6 +52,7 @@ export const artifacts =
     app.get(
       '/upload_asset/get_artifact_file_name/:cid',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'The name of the file behind an NFT',
           params,
@@ -65,6 +67,7 @@ export const artifacts =
     );
 
     app.route({
+      config: { authority: 'proven' },
       method: ['GET', 'HEAD'],
       compress: false,
       url: '/download_artifact/:cid',

@@ -17,6 +17,7 @@ export const assetFile =
     app.get(
       '/v1/assets/:nft/file',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'Name, size and hash of the file of an NFT, for a buyer of the version it holds',
           params: z.object({ nft: z.string() }),

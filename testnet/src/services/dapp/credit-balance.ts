@@ -10,6 +10,7 @@ export const creditBalance =
     app.get(
       '/credit_balance/:did',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'The credits of a DID',
           params: z.object({ did: z.string() }),

@@ -15,9 +15,14 @@ const schema = {
 export const deductCredits =
   ({ credits, sessions }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.post('/deduct_credits', { schema }, async (request) => {
-      const { did } = await sessions.require(request, 'assets:write');
-      if (request.body.did !== did) throw new Refusal('These are the credits of another DID', 403);
-      return { status: true as const, data: { credit: await credits.deduct(did) } };
-    });
+    app.post(
+      '/deduct_credits',
+      { config: { authority: { session: 'assets:write' } }, schema },
+      async (request) => {
+        const { did } = sessions.of(request);
+        if (request.body.did !== did)
+          throw new Refusal('These are the credits of another DID', 403);
+        return { status: true as const, data: { credit: await credits.deduct(did) } };
+      },
+    );
   };

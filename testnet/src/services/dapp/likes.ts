@@ -59,29 +59,37 @@ export const likes =
       return Number(row?.count ?? 0);
     }
 
-    app.get('/v1/likes/counts', { schema: countsSchema }, async (request) => {
-      const rows = await shownLikes(db, await closedTo({ db, sessions }, request))
-        .where('nft', '>', request.query.after)
-        .orderBy('nft')
-        .limit(COUNTS_PER_PAGE + 1)
-        .execute();
-      const page = rows.slice(0, COUNTS_PER_PAGE);
-      return {
-        counts: Object.fromEntries(page.map(({ nft, count }) => [nft, Number(count)])),
-        next: rows.length > page.length ? (page.at(-1)?.nft ?? null) : null,
-      };
-    });
+    app.get(
+      '/v1/likes/counts',
+      { config: { authority: 'anyone' }, schema: countsSchema },
+      async (request) => {
+        const rows = await shownLikes(db, await closedTo({ db, sessions }, request))
+          .where('nft', '>', request.query.after)
+          .orderBy('nft')
+          .limit(COUNTS_PER_PAGE + 1)
+          .execute();
+        const page = rows.slice(0, COUNTS_PER_PAGE);
+        return {
+          counts: Object.fromEntries(page.map(({ nft, count }) => [nft, Number(count)])),
+          next: rows.length > page.length ? (page.at(-1)?.nft ?? null) : null,
+        };
+      },
+    );
 
-    app.get('/v1/likes', { schema: listSchema }, async (request) => {
-      const { did } = await sessions.requireProven(request, 'assets:read');
-      const rows = await db
-        .selectFrom('likes')
-        .select('nft')
-        .where('did', '=', did)
-        .orderBy('created', 'desc')
-        .execute();
-      return { likes: rows.map(({ nft }) => nft) };
-    });
+    app.get(
+      '/v1/likes',
+      { config: { authority: { proven: 'assets:read' } }, schema: listSchema },
+      async (request) => {
+        const { did } = sessions.of(request);
+        const rows = await db
+          .selectFrom('likes')
+          .select('nft')
+          .where('did', '=', did)
+          .orderBy('created', 'desc')
+          .execute();
+        return { likes: rows.map(({ nft }) => nft) };
+      },
+    );
 
     /** Stores a like; resolves with false if the asset was liked before. */
     const like = (did: string, nft: string): Promise<boolean> =>
@@ -112,31 +120,41 @@ export const likes =
 
     app.put(
       '/v1/likes/:nft',
-      { schema: { ...likeSchema, summary: 'Likes an asset' } },
+      {
+        config: { authority: { session: 'assets:write' } },
+        schema: { ...likeSchema, summary: 'Likes an asset' },
+      },
       async (request) => {
         const { nft } = request.params;
-        const { did } = await sessions.require(request, 'assets:write');
+        const { did } = sessions.of(request);
         await like(did, nft);
         return { nft, liked: true, likes: await countLikes(request, nft) };
       },
     );
 
-    app.post('/v1/likes', { schema: mergeSchema }, async (request) => {
-      const { did } = await sessions.require(request, 'assets:write');
-      const added: string[] = [];
-      for (const nft of new Set(request.body.nfts)) {
-        const isNew = await like(did, nft).catch(ignoreUnknown);
-        if (isNew) added.push(nft);
-      }
-      return { added };
-    });
+    app.post(
+      '/v1/likes',
+      { config: { authority: { session: 'assets:write' } }, schema: mergeSchema },
+      async (request) => {
+        const { did } = sessions.of(request);
+        const added: string[] = [];
+        for (const nft of new Set(request.body.nfts)) {
+          const isNew = await like(did, nft).catch(ignoreUnknown);
+          if (isNew) added.push(nft);
+        }
+        return { added };
+      },
+    );
 
     app.delete(
       '/v1/likes/:nft',
-      { schema: { ...likeSchema, summary: 'Removes a like' } },
+      {
+        config: { authority: { session: 'assets:write' } },
+        schema: { ...likeSchema, summary: 'Removes a like' },
+      },
       async (request) => {
         const { nft } = request.params;
-        const { did } = await sessions.require(request, 'assets:write');
+        const { did } = sessions.of(request);
         await db.deleteFrom('likes').where('did', '=', did).where('nft', '=', nft).execute();
         return { nft, liked: false, likes: await countLikes(request, nft) };
       },

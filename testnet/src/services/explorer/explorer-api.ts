@@ -36,6 +36,7 @@ export const explorerApi =
     app.get(
       '/transaction/:id',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'One block with everything in it, checked again',
           params,
@@ -54,6 +55,7 @@ export const explorerApi =
     app.get(
       '/blocks',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'The newest blocks, or those before a number; all, or those of an account',
           querystring: z.object({ before, of: z.optional(z.string()) }),
@@ -66,6 +68,7 @@ export const explorerApi =
     app.get(
       '/account/:id',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'What a DID or a named account holds and owns',
           params,
@@ -81,6 +84,7 @@ export const explorerApi =
     app.get(
       '/nft/:id',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'An NFT with its history',
           params,
@@ -98,6 +102,7 @@ export const explorerApi =
     app.get(
       '/chain',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'Whether every block and every signature is sound',
           response: { 200: chainReply },

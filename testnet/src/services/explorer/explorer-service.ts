@@ -25,11 +25,14 @@ export const explorerService =
     for (const file of readdirSync(FOLDER)) {
       const content = readFileSync(new URL(file, FOLDER));
       const url = file === 'explorer.html' ? '/' : `/${file}`;
-      app.get(url, { schema: { hide: true } }, (_request, reply: FastifyReply) =>
-        reply
-          .type(TYPES[path.extname(file)] ?? 'text/plain')
-          .headers({ 'cache-control': 'no-cache', 'content-security-policy': POLICY })
-          .send(content),
+      app.get(
+        url,
+        { config: { authority: 'anyone' }, schema: { hide: true } },
+        (_request, reply: FastifyReply) =>
+          reply
+            .type(TYPES[path.extname(file)] ?? 'text/plain')
+            .headers({ 'cache-control': 'no-cache', 'content-security-policy': POLICY })
+            .send(content),
       );
     }
   };

@@ -30,7 +30,11 @@ export const increment =
           429: { content: { 'text/plain': { schema: z.string() } } },
         },
       },
-      config: { rateLimit: { max: limits.perHourAndIp, timeWindow: '1 hour' }, repeatable: true },
+      config: {
+        authority: 'anyone',
+        rateLimit: { max: limits.perHourAndIp, timeWindow: '1 hour' },
+        repeatable: true,
+      },
       errorHandler: (error, _request, reply) => {
         if (error.statusCode !== 429) throw error;
         // Real faucets send this one as plain text (wire.md#faucet).

@@ -16,6 +16,7 @@ export const status =
     app.get(
       '/status',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'What the faucet has left, and when a DID may ask again',
           querystring: z.object({ did: z.optional(z.string()) }),

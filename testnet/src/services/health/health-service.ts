@@ -43,19 +43,35 @@ export const healthService =
     const isReady = createReadiness(context, site);
     const quiet = { logLevel: 'warn' } as const;
 
-    app.get('/healthz', { schema: healthSchema, ...quiet }, async () => ({
-      status: true as const,
-    }));
+    app.get(
+      '/healthz',
+      { config: { authority: 'anyone' }, schema: healthSchema, ...quiet },
+      async () => ({
+        status: true as const,
+      }),
+    );
 
-    app.get('/readyz', { schema: readySchema, ...quiet }, async (_request, reply) => {
-      const answer = await isReady();
-      return reply.code(answer.ready ? 200 : 503).send(answer);
-    });
+    app.get(
+      '/readyz',
+      { config: { authority: 'anyone' }, schema: readySchema, ...quiet },
+      async (_request, reply) => {
+        const answer = await isReady();
+        return reply.code(answer.ready ? 200 : 503).send(answer);
+      },
+    );
 
-    app.get('/metrics-internal', { schema: metricsSchema, ...quiet }, async (request, reply) => {
-      if (!maySeeNumbers(request, context.settings.metricsToken)) throw httpRefusal(403);
-      return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await readMetrics());
-    });
+    app.get(
+      '/metrics-internal',
+      {
+        config: { authority: { checkedBy: 'this machine, or the token' } },
+        schema: metricsSchema,
+        ...quiet,
+      },
+      async (request, reply) => {
+        if (!maySeeNumbers(request, context.settings.metricsToken)) throw httpRefusal(403);
+        return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await readMetrics());
+      },
+    );
   };
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];

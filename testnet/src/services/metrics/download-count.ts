@@ -12,6 +12,7 @@ export const downloadCount =
     app.get(
       '/download_count',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'Completed downloads of an asset, one a DID and day',
           querystring: z.object({ nft: z.string() }),

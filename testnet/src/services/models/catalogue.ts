@@ -37,7 +37,10 @@ export const catalogue =
 
     app.get(
       '/api/tags',
-      { schema: { summary: 'The models that answer here', response: { 200: modelListSchema } } },
+      {
+        config: { authority: 'anyone' },
+        schema: { summary: 'The models that answer here', response: { 200: modelListSchema } },
+      },
       async () => {
         const [own, others] = await Promise.all([ownTags(host, getFacts), upstream?.tags() ?? []]);
         return { models: [...own, ...others] };
@@ -47,7 +50,7 @@ export const catalogue =
     app.post(
       '/api/show',
       {
-        config: { csrf: false },
+        config: { authority: 'anyone', csrf: false },
         schema: {
           summary: 'What a model is',
           body: z.looseObject({ model: z.string().optional(), name: z.string().optional() }),
@@ -78,13 +81,17 @@ export const catalogue =
 
     app.get(
       '/api/ps',
-      { schema: { summary: 'Models in memory; always empty', response: { 200: modelListSchema } } },
+      {
+        config: { authority: 'anyone' },
+        schema: { summary: 'Models in memory; always empty', response: { 200: modelListSchema } },
+      },
       async () => ({ models: [] }),
     );
 
     app.get(
       '/api/version',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'The version of Ollama whose interface this is',
           response: { 200: z.object({ version: z.string() }) },
@@ -96,13 +103,14 @@ export const catalogue =
     app.get(
       '/free',
       {
+        config: { authority: 'proven' },
         schema: {
           summary: 'Models that give messages away, and how many of them are left for the session',
           response: { 200: freeMessagesSchema, '4xx': ollamaProblem },
         },
       },
       async (request) => {
-        const { did } = await context.sessions.require(request);
+        const { did } = context.sessions.of(request);
         const builtIn = await host.guide?.model();
         const giving = [...(builtIn ? [builtIn] : []), ...(await listPlayable(context))].filter(
           ({ freeMessages }) => freeMessages > 0,
@@ -121,6 +129,7 @@ export const catalogue =
     app.get(
       '/spent/:signedHash',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary:
             'Credits that the reply to a signed prompt took, for the wallet that counts them',
@@ -138,7 +147,7 @@ export const catalogue =
     app.post(
       '/withdrawn',
       {
-        config: { csrf: false },
+        config: { authority: 'anyone', csrf: false },
         schema: {
           summary: 'Withdraws a signed prompt that was not answered; one that was keeps its cost',
           response: { 200: spentCreditsSchema, '4xx': ollamaProblem },
@@ -155,13 +164,14 @@ export const catalogue =
     app.get(
       '/receipts',
       {
+        config: { authority: 'proven' },
         schema: {
           summary: 'What the replies of the session cost, newest first',
           response: { 200: replyReceiptListSchema, '4xx': ollamaProblem },
         },
       },
       async (request) => {
-        const { did } = await context.sessions.require(request);
+        const { did } = context.sessions.of(request);
         return { receipts: await receiptsOf(context.db, did) };
       },
     );

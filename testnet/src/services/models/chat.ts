@@ -30,7 +30,7 @@ export const chat =
   async (app) => {
     app.post('/api/chat', {
       bodyLimit: MB,
-      config: { csrf: false },
+      config: { authority: { checkedBy: 'findAsker' }, csrf: false },
       schema: { summary: 'Answers a chat', body: replyRequestBody, response: replyResponses },
       async handler(request, reply) {
         await sendOllamaReply(host, request, reply, {

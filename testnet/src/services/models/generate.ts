@@ -27,7 +27,7 @@ export const generate =
   async (app) => {
     app.post('/api/generate', {
       bodyLimit: MB,
-      config: { csrf: false },
+      config: { authority: { checkedBy: 'findAsker' }, csrf: false },
       schema: {
         summary: 'Completes a prompt',
         body,

@@ -16,7 +16,7 @@ export const inference =
     app.setErrorHandler(answerOllamaError);
     app.post('/:id/inference', {
       bodyLimit: MB,
-      config: { csrf: false },
+      config: { authority: { checkedBy: 'findAsker' }, csrf: false },
       schema: {
         summary: 'Answers a chat on a provider',
         params: z.object({ id: z.string() }),

@@ -39,6 +39,7 @@ export const openAi =
     app.get(
       '/models',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'The models that answer here, as OpenAI lists them',
           response: { 200: z.object({ object: z.literal('list'), data: z.array(model) }) },
@@ -67,7 +68,7 @@ export const openAi =
 
     app.post('/chat/completions', {
       bodyLimit: MB,
-      config: { csrf: false },
+      config: { authority: { checkedBy: 'findAsker' }, csrf: false },
       schema: {
         summary: 'Answers a chat, as OpenAI does',
         body: completionBody,

@@ -9,7 +9,7 @@ export const unsupportedCalls: FastifyPluginAsync = async (app) => {
   app.route({
     method: ['GET', 'POST', 'PUT', 'DELETE'],
     url: '/*',
-    config: { csrf: false },
+    config: { authority: 'anyone', csrf: false },
     schema: { hide: true },
     handler({ method, url }) {
       const [path = ''] = url.split('?');

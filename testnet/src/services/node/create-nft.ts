@@ -48,7 +48,7 @@ export const createNft =
       return reply.code(200).send({ status: false, message: error.message, result: null });
     });
 
-    const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+    const config = { authority: 'anyone', rateLimit: { max: 60, timeWindow: '1 minute' } } as const;
     app.post('/create-nft', { config, schema }, async (request, reply) => {
       if (!request.isMultipart()) throw new Refusal('Creation of NFT failed, a form is needed');
       const sender = `${NODE} ${getNetwork(request.ip)}`;

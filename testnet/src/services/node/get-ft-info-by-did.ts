@@ -22,26 +22,30 @@ export const getFtInfoByDid =
   async (app) => {
     const { config, db } = context;
 
-    app.get('/get-ft-info-by-did', { schema }, async ({ query }) => {
-      const did = await requireKnownDid(context, query.did);
-      const rows = await db
-        .selectFrom('accounts')
-        .select(['asset', 'balance'])
-        .where('name', '=', walletAccount(did))
-        .where('balance', '>', 0)
-        .orderBy('asset')
-        .execute();
-      const held = rows.flatMap(({ asset, balance }) => {
-        const token = findToken(asset, config);
-        if (!token) return [];
-        const { name, creatorDid } = token;
-        return { ft_name: name, ft_count: tokensFromMicro(balance), creator_did: creatorDid };
-      });
-      return {
-        status: true as const,
-        message: held.length > 0 ? 'Got FT info successfully' : 'No FTs found',
-        result: null,
-        ft_info: held,
-      };
-    });
+    app.get(
+      '/get-ft-info-by-did',
+      { config: { authority: 'anyone' }, schema },
+      async ({ query }) => {
+        const did = await requireKnownDid(context, query.did);
+        const rows = await db
+          .selectFrom('accounts')
+          .select(['asset', 'balance'])
+          .where('name', '=', walletAccount(did))
+          .where('balance', '>', 0)
+          .orderBy('asset')
+          .execute();
+        const held = rows.flatMap(({ asset, balance }) => {
+          const token = findToken(asset, config);
+          if (!token) return [];
+          const { name, creatorDid } = token;
+          return { ft_name: name, ft_count: tokensFromMicro(balance), creator_did: creatorDid };
+        });
+        return {
+          status: true as const,
+          message: held.length > 0 ? 'Got FT info successfully' : 'No FTs found',
+          result: null,
+          ft_info: held,
+        };
+      },
+    );
   };

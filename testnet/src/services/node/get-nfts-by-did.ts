@@ -19,7 +19,7 @@ const schema = {
 export const getNftsByDid =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/get-nfts-by-did', { schema }, async (request) => {
+    app.get('/get-nfts-by-did', { config: { authority: 'anyone' }, schema }, async (request) => {
       const closed = await closedTo(context, request);
       const rows = await context.db
         .selectFrom('assets')

@@ -31,6 +31,10 @@ export const refusedCalls: FastifyPluginAsync = async (app) => {
       body: z.unknown(),
       response: { 200: refusal },
     };
-    app.post(`/${name}`, { schema }, () => ({ status: false, message, result: null }));
+    app.post(`/${name}`, { config: { authority: 'anyone' }, schema }, () => ({
+      status: false,
+      message,
+      result: null,
+    }));
   }
 };

@@ -21,7 +21,10 @@ const schema = {
 export const requestDidForPubkey =
   ({ transact, identities }: Context): FastifyPluginAsync =>
   async (app) => {
-    const config = { rateLimit: { max: 300, timeWindow: '1 minute' } };
+    const config = {
+      authority: 'anyone',
+      rateLimit: { max: 300, timeWindow: '1 minute' },
+    } as const;
     app.post('/request-did-for-pubkey', { config, schema }, async ({ body }) => {
       const { data } = z.safeParse(didForKeyRequestSchema, body);
       const publicKey = data?.public_key.trim().toLowerCase().replace(/^0x/, '') ?? '';

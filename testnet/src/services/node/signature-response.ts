@@ -19,9 +19,15 @@ const schema = {
 export const signatureResponse =
   ({ signing }: Context): FastifyPluginAsync =>
   async (app) => {
-    app.post('/signature-response', { config: { repeatable: true }, schema }, ({ body }, reply) => {
-      const { data } = z.safeParse(signatureResponseSchema, body);
-      if (!data) throw new Refusal('A request id and a signature are needed');
-      return signing.respond(data.id, data.signature, (tx, answer) => reply.keepAnswer(tx, answer));
-    });
+    app.post(
+      '/signature-response',
+      { config: { authority: { checkedBy: 'the signature' }, repeatable: true }, schema },
+      ({ body }, reply) => {
+        const { data } = z.safeParse(signatureResponseSchema, body);
+        if (!data) throw new Refusal('A request id and a signature are needed');
+        return signing.respond(data.id, data.signature, (tx, answer) =>
+          reply.keepAnswer(tx, answer),
+        );
+      },
+    );
   };

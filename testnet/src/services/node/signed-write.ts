@@ -13,7 +13,13 @@ export const signedWrite =
       body: action.schema,
       response: { 200: signedReply },
     };
-    app.post(`/${action.name}`, { config: { repeatable: true }, schema }, ({ body }, reply) =>
-      signing.initiate(action, body, (tx, answer) => reply.keepAnswer(tx, answer)),
+    app.post(
+      `/${action.name}`,
+      {
+        config: { authority: { checkedBy: 'the signature that follows' }, repeatable: true },
+        schema,
+      },
+      ({ body }, reply) =>
+        signing.initiate(action, body, (tx, answer) => reply.keepAnswer(tx, answer)),
     );
   };

@@ -23,7 +23,7 @@ const schema = {
 export const verifySignature =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/verify-signature', { schema }, async ({ query }) => {
+    app.get('/verify-signature', { config: { authority: 'anyone' }, schema }, async ({ query }) => {
       const { signed_msg = '', signature = '' } = query;
       const did = await requireKnownDid(context, query.signer_did);
       const identity = await context.identities.find(context.db, did);

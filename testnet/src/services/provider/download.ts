@@ -34,6 +34,7 @@ export const download =
       },
       compress: false,
       config: {
+        authority: 'proven',
         rateLimit: {
           max: REQUESTS_PER_MINUTE,
           timeWindow: '1 minute',

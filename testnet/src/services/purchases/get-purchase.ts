@@ -16,18 +16,22 @@ const schema = {
 export const getPurchase =
   ({ db, sessions }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/purchases/:nft', { schema }, async (request, reply): Promise<Purchase> => {
-      void reply.header('cache-control', 'no-store');
-      const { did } = await sessions.requireProven(request, 'assets:read');
-      const { nft } = request.params;
-      const purchase = await newestSaga(db, 'purchase', did, nft);
-      if (!purchase) return { nft, state: 'none' };
-      const { message, transaction_id } = purchase;
-      return {
-        nft,
-        state: getPurchaseState(purchase),
-        ...(message && { message }),
-        ...(transaction_id && { transactionId: transaction_id }),
-      };
-    });
+    app.get(
+      '/purchases/:nft',
+      { config: { authority: { proven: 'assets:read' } }, schema },
+      async (request, reply): Promise<Purchase> => {
+        void reply.header('cache-control', 'no-store');
+        const { did } = sessions.of(request);
+        const { nft } = request.params;
+        const purchase = await newestSaga(db, 'purchase', did, nft);
+        if (!purchase) return { nft, state: 'none' };
+        const { message, transaction_id } = purchase;
+        return {
+          nft,
+          state: getPurchaseState(purchase),
+          ...(message && { message }),
+          ...(transaction_id && { transactionId: transaction_id }),
+        };
+      },
+    );
   };

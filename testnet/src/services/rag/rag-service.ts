@@ -34,6 +34,7 @@ export const ragService =
 
     app.post('/rag', {
       config: {
+        authority: { session: 'assets:write' },
         csrf: false,
         // Their forms are held in memory.
         atOncePerCaller: 2,
@@ -50,7 +51,7 @@ export const ragService =
         response: { 200: ragAnswerSchema },
       },
       async handler(request, reply) {
-        const { did } = await sessions.require(request, 'assets:write');
+        const { did } = sessions.of(request);
         const form = await readRagForm(request, reply);
         return answer({ did, ...form }, goneSignal(reply));
       },
@@ -58,15 +59,18 @@ export const ragService =
 
     app.get(
       '/rag/files',
-      { schema: { summary: 'Stored files', response: { 200: ragFileListSchema } } },
-      async (request) => files.list((await sessions.requireProven(request, 'assets:read')).did),
+      {
+        config: { authority: { proven: 'assets:read' } },
+        schema: { summary: 'Stored files', response: { 200: ragFileListSchema } },
+      },
+      (request) => files.list(sessions.of(request).did),
     );
 
     app.get(
       '/rag/files/:id/text',
       {
         // Their texts are held in memory.
-        config: { atOncePerCaller: 1, atOnce: 2 },
+        config: { authority: { proven: 'assets:read' }, atOncePerCaller: 1, atOnce: 2 },
         schema: {
           summary: 'Text of a stored file; the positions of passages refer to it',
           params: z.object({ id: z.string() }),
@@ -74,7 +78,7 @@ export const ragService =
         },
       },
       async (request, reply) => {
-        const { did } = await sessions.requireProven(request, 'assets:read');
+        const { did } = sessions.of(request);
         const pieces = await readText(did, request.params.id, goneSignal(reply));
         if (!pieces) throw new Refusal('This file is no longer stored.', 404);
         // Bytes are sent as they are: 20 MB of JSON would take the network's time.
@@ -86,7 +90,7 @@ export const ragService =
     app.delete(
       '/rag/files/:id',
       {
-        config: { csrf: false },
+        config: { authority: { session: 'assets:write' }, csrf: false },
         schema: {
           summary: 'Deletes a stored file',
           params: z.object({ id: z.string() }),
@@ -95,7 +99,7 @@ export const ragService =
       },
       async (request) => {
         const { id } = request.params;
-        const { did } = await sessions.require(request, 'assets:write');
+        const { did } = sessions.of(request);
         if (!(await files.remove(did, id)))
           throw new Refusal('This file is no longer stored.', 404);
         return { id };

@@ -27,9 +27,12 @@ export const providers =
   async (app) => {
     app.post(
       '/providers',
-      { schema: registerSchema, config: { repeatable: true } },
+      {
+        schema: registerSchema,
+        config: { authority: { session: 'infra:write' }, repeatable: true },
+      },
       async (request, reply) => {
-        const { did } = await sessions.require(request, 'infra:write');
+        const { did } = sessions.of(request);
         const service = request.body;
         checkMachine(service);
         const { id, facts } = machineRow(did, service);
@@ -41,17 +44,21 @@ export const providers =
       },
     );
 
-    app.delete('/providers/:id', { schema: removeSchema }, async (request) => {
-      const { did } = await sessions.require(request, 'infra:write');
-      const { id } = request.params;
-      const row = await db
-        .selectFrom('providers')
-        .select('did')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!row) throw httpRefusal(404);
-      if (row.did !== did) throw httpRefusal(403);
-      await db.deleteFrom('providers').where('id', '=', id).execute();
-      return { providerId: id };
-    });
+    app.delete(
+      '/providers/:id',
+      { config: { authority: { session: 'infra:write' } }, schema: removeSchema },
+      async (request) => {
+        const { did } = sessions.of(request);
+        const { id } = request.params;
+        const row = await db
+          .selectFrom('providers')
+          .select('did')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (!row) throw httpRefusal(404);
+        if (row.did !== did) throw httpRefusal(403);
+        await db.deleteFrom('providers').where('id', '=', id).execute();
+        return { providerId: id };
+      },
+    );
   };

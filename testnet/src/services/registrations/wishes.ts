@@ -23,16 +23,26 @@ const askSchema = {
 export const wishes =
   ({ clock, db, sessions }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/wishes', { schema: listSchema }, async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      const { did } = await sessions.require(request);
-      return { topics: await readTopics(db, did) };
-    });
+    app.get(
+      '/wishes',
+      { config: { authority: 'proven' }, schema: listSchema },
+      async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        const { did } = sessions.of(request);
+        return { topics: await readTopics(db, did) };
+      },
+    );
 
     app.post(
       '/wishes',
       // Visitors may ask too; the limit prevents registering a whole address book.
-      { schema: askSchema, config: { rateLimit: { max: 20, timeWindow: '1 minute' } } },
+      {
+        schema: askSchema,
+        config: {
+          authority: { checkedBy: 'the topic' },
+          rateLimit: { max: 20, timeWindow: '1 minute' },
+        },
+      },
       async (request) => {
         const { topic, email } = request.body;
         const isVisitor = (await sessions.find(request)) === null;

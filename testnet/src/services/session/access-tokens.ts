@@ -18,9 +18,12 @@ export const accessTokens =
 
     app.get(
       '/tokens',
-      { schema: { summary: 'Access tokens of a DID', response: { 200: accessTokenListSchema } } },
+      {
+        config: { authority: { proven: 'assets:read' } },
+        schema: { summary: 'Access tokens of a DID', response: { 200: accessTokenListSchema } },
+      },
       async (request, reply) => {
-        const { did } = await sessions.requireProven(request, 'assets:read');
+        const { did } = sessions.of(request);
         void reply.header('cache-control', 'no-store');
         return { tokens: await tokens.list(did) };
       },
@@ -29,6 +32,7 @@ export const accessTokens =
     app.post(
       '/tokens',
       {
+        config: { authority: { session: 'assets:write' } },
         schema: {
           summary: 'Creates an access token; it is shown only once',
           body: accessTokenRequestSchema,
@@ -36,7 +40,7 @@ export const accessTokens =
         },
       },
       async (request, reply) => {
-        const { did } = await sessions.require(request, 'assets:write');
+        const { did } = sessions.of(request);
         void reply.header('cache-control', 'no-store');
         return tokens.make(did, request.body.name);
       },
@@ -45,6 +49,7 @@ export const accessTokens =
     app.delete(
       '/tokens/:id',
       {
+        config: { authority: { session: 'assets:write' } },
         schema: {
           summary: 'Revokes an access token; idempotent',
           params: z.object({ id: z.string() }),
@@ -52,7 +57,7 @@ export const accessTokens =
         },
       },
       async (request) => {
-        const { did } = await sessions.require(request, 'assets:write');
+        const { did } = sessions.of(request);
         await tokens.revoke(did, request.params.id);
         return { id: request.params.id };
       },

@@ -18,6 +18,7 @@ export const challenge =
           response: { 200: challengeSchema },
         },
         config: {
+          authority: 'anyone',
           csrf: false,
           rateLimit: { max: settings.signInsPerMinute, timeWindow: '1 minute' },
         },

@@ -21,6 +21,7 @@ export const claim =
           response: { 200: claimedSchema },
         },
         config: {
+          authority: 'anyone',
           csrf: false,
           rateLimit: { max: settings.signInsPerMinute, timeWindow: '1 minute' },
         },

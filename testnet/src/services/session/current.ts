@@ -12,13 +12,17 @@ const schema = {
 export const current =
   ({ sessions }: Context): FastifyPluginAsync =>
   async (app) => {
-    app.get('/current', { schema }, async (request, reply): Promise<CurrentSession> => {
-      void reply.header('cache-control', 'no-store');
-      const session = await sessions.find(request);
-      return {
-        did: session?.did ?? null,
-        expiresAt: session ? new Date(session.expires).toISOString() : null,
-        proof: session?.proof ?? 'none',
-      };
-    });
+    app.get(
+      '/current',
+      { config: { authority: 'anyone' }, schema },
+      async (request, reply): Promise<CurrentSession> => {
+        void reply.header('cache-control', 'no-store');
+        const session = await sessions.find(request);
+        return {
+          did: session?.did ?? null,
+          expiresAt: session ? new Date(session.expires).toISOString() : null,
+          proof: session?.proof ?? 'none',
+        };
+      },
+    );
   };

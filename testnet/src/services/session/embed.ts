@@ -24,9 +24,10 @@ export const embed =
     const { challenges, settings, sockets } = context;
     const embeds = createEmbedSessions(context);
     const config = {
+      authority: { checkedBy: "the origin of a partner's page" },
       csrf: false,
       rateLimit: { max: settings.signInsPerMinute, timeWindow: '1 minute' },
-    };
+    } as const;
 
     app.post(
       '/embed/challenge',

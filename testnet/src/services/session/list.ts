@@ -12,7 +12,7 @@ const schema = {
 export const list =
   ({ sessions }: Context): FastifyPluginAsync =>
   async (app) => {
-    app.get('/list', { schema }, async (request, reply) => {
+    app.get('/list', { config: { authority: 'proven' }, schema }, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       return { sessions: await sessions.list(request) };
     });

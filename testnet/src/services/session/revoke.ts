@@ -14,8 +14,8 @@ const schema = {
 export const revoke =
   ({ sessions, sockets }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.post('/revoke', { schema }, async (request) => {
-      const { did } = await sessions.require(request);
+    app.post('/revoke', { config: { authority: 'proven' }, schema }, async (request) => {
+      const { did } = sessions.of(request);
       await sessions.revoke(request, request.body.ids);
       sockets.sessionsChanged(did);
       return { status: true as const };

@@ -19,6 +19,7 @@ export const verify =
           response: { 200: verifiedSchema },
         },
         config: {
+          authority: 'anyone',
           csrf: false,
           rateLimit: { max: settings.signInsPerMinute, timeWindow: '1 minute' },
         },

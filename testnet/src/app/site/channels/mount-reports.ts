@@ -35,7 +35,7 @@ export async function takeMountReports(app: FastifyInstance, channels: Pick<Chan
       timeWindow: '1 minute',
       keyGenerator: (request: FastifyRequest) => getNetwork(request.ip),
     };
-    const options = { bodyLimit: 16 * 1024, config: { rateLimit } };
+    const options = { bodyLimit: 16 * 1024, config: { authority: 'anyone', rateLimit } } as const;
     site.post(MOUNT_REPORTS, options, async (request, reply) => {
       if (!isOwnPage(request)) return reply.code(403).send();
       const parsed = parse(request.body);

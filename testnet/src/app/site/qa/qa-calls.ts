@@ -60,14 +60,14 @@ const comparedSchema = z.object({ remote: z.string(), from: z.string(), to: z.st
 
 /** Calls of the page for testers. They tell nothing of who deployed, and change nothing but this browser. */
 export function answerTesters(app: FastifyInstance, options: QaOptions) {
-  app.get(QA_CALLS.builds, async (_request, reply) => {
+  app.get(QA_CALLS.builds, { config: { authority: 'anyone' } }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     return describeForTesters(options);
   });
 
   app.get(
     QA_CALLS.compare,
-    { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
+    { config: { authority: 'anyone', rateLimit: { max: 60, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const asked = comparedSchema.safeParse(request.query);
       if (!asked.success) return reply.code(400).send();
@@ -76,14 +76,18 @@ export function answerTesters(app: FastifyInstance, options: QaOptions) {
     },
   );
 
-  app.post(QA_CALLS.local, { bodyLimit: 1024 }, async (request, reply) => {
-    if (!isOwnPage(request)) return reply.code(403).send();
-    const asked = qaLocalSchema.safeParse(request.body);
-    if (!asked.success) return reply.code(400).send();
-    const { address } = asked.data;
-    const origin = address === '' ? '' : findAllowed(address, options.localOrigins);
-    if (origin === undefined) return reply.code(403).send();
-    setLocalOrigin(request, reply, origin);
-    return reply.code(204).send();
-  });
+  app.post(
+    QA_CALLS.local,
+    { config: { authority: 'anyone' }, bodyLimit: 1024 },
+    async (request, reply) => {
+      if (!isOwnPage(request)) return reply.code(403).send();
+      const asked = qaLocalSchema.safeParse(request.body);
+      if (!asked.success) return reply.code(400).send();
+      const { address } = asked.data;
+      const origin = address === '' ? '' : findAllowed(address, options.localOrigins);
+      if (origin === undefined) return reply.code(403).send();
+      setLocalOrigin(request, reply, origin);
+      return reply.code(204).send();
+    },
+  );
 }

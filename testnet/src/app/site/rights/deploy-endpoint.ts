@@ -87,13 +87,14 @@ export async function takeDeploys(app: FastifyInstance, given: Deploys) {
       if (!isGiven(request, token)) return reply.code(401).send('The token is not the right one.');
       return undefined;
     });
-    site.get(`${DEPLOYS}/*`, async (request, reply) => {
+    const config = { authority: { checkedBy: 'the token for deploys' } } as const;
+    site.get(`${DEPLOYS}/*`, { config }, async (request, reply) => {
       const name = nameOf(request);
       const stored = parseObjectName(name) && (await store.get(name));
       if (!stored) return reply.code(404).send('There is no such object.');
       void reply.header('etag', stored.etag).header('cache-control', 'no-store');
       return reply.type('application/octet-stream').send(stored.bytes);
     });
-    site.put(`${DEPLOYS}/*`, { bodyLimit: MOST_BYTES }, write);
+    site.put(`${DEPLOYS}/*`, { config, bodyLimit: MOST_BYTES }, write);
   });
 }

@@ -23,7 +23,7 @@ export function takeTelemetry(app: FastifyInstance, telemetry: Pick<SiteTelemetr
     timeWindow: '1 minute',
     keyGenerator: (request: FastifyRequest) => getNetwork(request.ip),
   };
-  const options = { bodyLimit: 64 * 1024, config: { rateLimit } };
+  const options = { bodyLimit: 64 * 1024, config: { authority: 'anyone', rateLimit } } as const;
   app.post(PAGE_TELEMETRY, options, async (request, reply) => {
     if (!isOwnPage(request)) return reply.code(403).send();
     const parsed = pageTelemetrySchema.safeParse(request.body);

@@ -58,50 +58,62 @@ const CSV_HEAD = ['Date', 'Source', 'Buyer', 'Asset', 'Amount', 'Status', 'Trans
 
 /** `v1/accounts/{did}/balances` and `earnings` (additive, product.md#7; spec 001 §2). */
 export const earnings =
-  ({ clock, db, ledger, sessions }: Context): FastifyPluginAsyncZod =>
+  ({ clock, db, ledger }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/balances', { schema: balancesRoute }, async (request) => {
-      const { did } = request.params;
-      await sessions.requireOwner(request, did, 'earnings:read');
-      return readBalances(db, ledger, did);
-    });
+    app.get(
+      '/balances',
+      { config: { authority: { owner: 'earnings:read' } }, schema: balancesRoute },
+      async (request) => {
+        const { did } = request.params;
+        return readBalances(db, ledger, did);
+      },
+    );
 
-    app.get('/earnings', { schema: summaryRoute }, async (request) => {
-      const { did } = request.params;
-      await sessions.requireOwner(request, did, 'earnings:read');
-      return summarize(db, did, { ...request.query, now: clock.now() });
-    });
+    app.get(
+      '/earnings',
+      { config: { authority: { owner: 'earnings:read' } }, schema: summaryRoute },
+      async (request) => {
+        const { did } = request.params;
+        return summarize(db, did, { ...request.query, now: clock.now() });
+      },
+    );
 
-    app.get('/earnings/rows', { schema: rowsRoute }, async (request) => {
-      const { did } = request.params;
-      await sessions.requireOwner(request, did, 'earnings:read');
-      const { period, zone: timeZone, sort, order, after, limit } = request.query;
-      const span = periodSpan(period, timeZone, clock.now());
-      const sorted = { by: sort, isAscending: order === 'asc' };
-      const rows = await readEarnings(db, did, span, {
-        order: sorted,
-        after: after === undefined ? undefined : readCursor(after, EARNING_CURSOR[sort]),
-        limit: limit + 1,
-      });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      return {
-        rows: await showEarnings(db, page),
-        total: await countEarnings(db, did, span),
-        next: last && rows.length > limit ? writeCursor(earningCursor(last, sorted)) : null,
-      };
-    });
+    app.get(
+      '/earnings/rows',
+      { config: { authority: { owner: 'earnings:read' } }, schema: rowsRoute },
+      async (request) => {
+        const { did } = request.params;
+        const { period, zone: timeZone, sort, order, after, limit } = request.query;
+        const span = periodSpan(period, timeZone, clock.now());
+        const sorted = { by: sort, isAscending: order === 'asc' };
+        const rows = await readEarnings(db, did, span, {
+          order: sorted,
+          after: after === undefined ? undefined : readCursor(after, EARNING_CURSOR[sort]),
+          limit: limit + 1,
+        });
+        const page = rows.slice(0, limit);
+        const last = page.at(-1);
+        return {
+          rows: await showEarnings(db, page),
+          total: await countEarnings(db, did, span),
+          next: last && rows.length > limit ? writeCursor(earningCursor(last, sorted)) : null,
+        };
+      },
+    );
 
-    app.get('/earnings.csv', { schema: csvRoute }, async (request, reply) => {
-      const { did } = request.params;
-      await sessions.requireOwner(request, did, 'earnings:read');
-      const { period, zone: timeZone } = request.query;
-      return sendCsv(
-        reply,
-        'earnings.csv',
-        csvRows(did, periodSpan(period, timeZone, clock.now())),
-      );
-    });
+    app.get(
+      '/earnings.csv',
+      { config: { authority: { owner: 'earnings:read' } }, schema: csvRoute },
+      async (request, reply) => {
+        const { did } = request.params;
+        const { period, zone: timeZone } = request.query;
+        return sendCsv(
+          reply,
+          'earnings.csv',
+          csvRows(did, periodSpan(period, timeZone, clock.now())),
+        );
+      },
+    );
 
     async function* csvRows(did: string, span: Span) {
       yield CSV_HEAD;

@@ -77,37 +77,50 @@ const CSV_HEAD = [
 
 /** `v1/accounts/{did}/transactions` (additive, product.md#7; spec 000 §2.10). */
 export const transactions =
-  ({ db, sessions }: Context): FastifyPluginAsyncZod =>
+  ({ db }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/transactions', { schema: listSchema }, async (request) => {
-      const { did } = request.params;
-      await sessions.requireOwner(request, did, 'transactions:read');
-      const { sort, order, limit, ...rest } = request.query;
-      const wanted = toFilter(rest);
-      const sorted = { by: sort, isAscending: order === 'asc' };
-      const after =
-        rest.after === undefined ? undefined : readCursor(rest.after, CURSOR_TYPES[sort]);
-      const rows = await readMovements(db, did, wanted, { order: sorted, after, limit: limit + 1 });
-      const page = rows.slice(0, limit);
-      const last = page.at(-1);
-      return {
-        rows: await showMovements(db, did, page),
-        total: await countMovements(db, did, wanted),
-        next: last && rows.length > limit ? writeCursor(getCursor(last, sorted)) : null,
-      };
-    });
+    app.get(
+      '/transactions',
+      { config: { authority: { owner: 'transactions:read' } }, schema: listSchema },
+      async (request) => {
+        const { did } = request.params;
+        const { sort, order, limit, ...rest } = request.query;
+        const wanted = toFilter(rest);
+        const sorted = { by: sort, isAscending: order === 'asc' };
+        const after =
+          rest.after === undefined ? undefined : readCursor(rest.after, CURSOR_TYPES[sort]);
+        const rows = await readMovements(db, did, wanted, {
+          order: sorted,
+          after,
+          limit: limit + 1,
+        });
+        const page = rows.slice(0, limit);
+        const last = page.at(-1);
+        return {
+          rows: await showMovements(db, did, page),
+          total: await countMovements(db, did, wanted),
+          next: last && rows.length > limit ? writeCursor(getCursor(last, sorted)) : null,
+        };
+      },
+    );
 
-    app.get('/transactions.csv', { schema: csvSchema }, async (request, reply) => {
-      const { did } = request.params;
-      await sessions.requireOwner(request, did, 'transactions:read');
-      return sendCsv(reply, 'transactions.csv', csvRows(did, toFilter(request.query)));
-    });
+    app.get(
+      '/transactions.csv',
+      { config: { authority: { owner: 'transactions:read' } }, schema: csvSchema },
+      async (request, reply) => {
+        const { did } = request.params;
+        return sendCsv(reply, 'transactions.csv', csvRows(did, toFilter(request.query)));
+      },
+    );
 
-    app.get('/transactions/months', { schema: monthsSchema }, async (request) => {
-      const { did } = request.params;
-      await sessions.requireOwner(request, did, 'transactions:read');
-      return readMonths(db, did, request.query.zone);
-    });
+    app.get(
+      '/transactions/months',
+      { config: { authority: { owner: 'transactions:read' } }, schema: monthsSchema },
+      async (request) => {
+        const { did } = request.params;
+        return readMonths(db, did, request.query.zone);
+      },
+    );
 
     async function* csvRows(did: string, wanted: MovementFilter) {
       yield CSV_HEAD;

@@ -27,27 +27,33 @@ const cancelSchema = {
 
 /** `v1/accounts/{did}/withdrawals` (additive, product.md#7; spec 001 §2); the wallet signs a new one as a contract. */
 export const withdrawals =
-  ({ db, sessions, withdrawals: money }: Context): FastifyPluginAsyncZod =>
+  ({ db, withdrawals: money }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/withdrawals', { schema: listSchema }, async (request) => {
-      const { did } = request.params;
-      await sessions.requireOwner(request, did, 'earnings:read');
-      const rows = await db
-        .selectFrom('withdrawals')
-        .selectAll()
-        .where('did', '=', did)
-        .orderBy('created', 'desc')
-        .orderBy('id')
-        .limit(NEWEST)
-        .execute();
-      return { rows: describeRows('withdrawals', rows, shown) };
-    });
+    app.get(
+      '/withdrawals',
+      { config: { authority: { owner: 'earnings:read' } }, schema: listSchema },
+      async (request) => {
+        const { did } = request.params;
+        const rows = await db
+          .selectFrom('withdrawals')
+          .selectAll()
+          .where('did', '=', did)
+          .orderBy('created', 'desc')
+          .orderBy('id')
+          .limit(NEWEST)
+          .execute();
+        return { rows: describeRows('withdrawals', rows, shown) };
+      },
+    );
 
-    app.delete('/withdrawals/:id', { schema: cancelSchema }, async (request) => {
-      const { did, id } = request.params;
-      await sessions.requireOwner(request, did, 'withdraw:write');
-      return shown(await money.cancel(did, id));
-    });
+    app.delete(
+      '/withdrawals/:id',
+      { config: { authority: { owner: 'withdraw:write' } }, schema: cancelSchema },
+      async (request) => {
+        const { did, id } = request.params;
+        return shown(await money.cancel(did, id));
+      },
+    );
   };
 
 const iso = (ms: number) => new Date(ms).toISOString();

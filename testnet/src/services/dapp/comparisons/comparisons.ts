@@ -62,59 +62,67 @@ async function isSeller(tx: Tx, did: string, compared: readonly Compared[]): Pro
 export const comparisons =
   ({ clock, db, sessions, transact }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/v1/comparisons', { schema: listSchema }, async ({ query }) => {
-      const rows = await db
-        .selectFrom('compared_replies')
-        .select(({ fn }) => [
-          'model',
-          fn.sum<number>('preferred').as('preferred'),
-          fn.countAll<number>().as('comparisons'),
-        ])
-        .$if(query.model !== undefined, (all) => all.where('model', '=', query.model ?? ''))
-        .groupBy('model')
-        .orderBy('model')
-        .execute();
-      return {
-        preferences: rows.map(({ model, preferred, comparisons: count }) => ({
-          model,
-          preferred: Number(preferred),
-          comparisons: Number(count),
-        })),
-      };
-    });
-
-    app.post('/v1/comparisons', { schema: voteSchema }, async (request) => {
-      const { did } = await sessions.require(request, 'assets:write');
-      const { replies, preferred } = request.body;
-      await transact(async (tx) => {
-        const compared = await tx
-          .selectFrom('replies')
-          .select(['id', 'nft', 'model', 'prompt_hash', 'state'])
-          .where('did', '=', did)
-          .where('id', 'in', replies)
+    app.get(
+      '/v1/comparisons',
+      { config: { authority: 'anyone' }, schema: listSchema },
+      async ({ query }) => {
+        const rows = await db
+          .selectFrom('compared_replies')
+          .select(({ fn }) => [
+            'model',
+            fn.sum<number>('preferred').as('preferred'),
+            fn.countAll<number>().as('comparisons'),
+          ])
+          .$if(query.model !== undefined, (all) => all.where('model', '=', query.model ?? ''))
+          .groupBy('model')
+          .orderBy('model')
           .execute();
-        const fault = validateVote(compared, request.body);
-        if (fault !== undefined) throw new Refusal(fault, 422);
-        if (await isSeller(tx, did, compared))
-          throw new Refusal('Sellers cannot vote on their own models.', 403);
-        const comparison = randomUUID();
-        const { numInsertedOrUpdatedRows } = await tx
-          .insertInto('compared_replies')
-          .values(
-            compared.map((reply) => ({
-              reply_id: reply.id,
-              comparison,
-              did,
-              model: getModel(reply),
-              preferred: reply.id === preferred ? 1 : 0,
-              created: clock.now(),
-            })),
-          )
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst();
-        if (Number(numInsertedOrUpdatedRows) < compared.length)
-          throw new Refusal('You have voted on these answers already.', 409);
-      });
-      return { status: true as const };
-    });
+        return {
+          preferences: rows.map(({ model, preferred, comparisons: count }) => ({
+            model,
+            preferred: Number(preferred),
+            comparisons: Number(count),
+          })),
+        };
+      },
+    );
+
+    app.post(
+      '/v1/comparisons',
+      { config: { authority: { session: 'assets:write' } }, schema: voteSchema },
+      async (request) => {
+        const { did } = sessions.of(request);
+        const { replies, preferred } = request.body;
+        await transact(async (tx) => {
+          const compared = await tx
+            .selectFrom('replies')
+            .select(['id', 'nft', 'model', 'prompt_hash', 'state'])
+            .where('did', '=', did)
+            .where('id', 'in', replies)
+            .execute();
+          const fault = validateVote(compared, request.body);
+          if (fault !== undefined) throw new Refusal(fault, 422);
+          if (await isSeller(tx, did, compared))
+            throw new Refusal('Sellers cannot vote on their own models.', 403);
+          const comparison = randomUUID();
+          const { numInsertedOrUpdatedRows } = await tx
+            .insertInto('compared_replies')
+            .values(
+              compared.map((reply) => ({
+                reply_id: reply.id,
+                comparison,
+                did,
+                model: getModel(reply),
+                preferred: reply.id === preferred ? 1 : 0,
+                created: clock.now(),
+              })),
+            )
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst();
+          if (Number(numInsertedOrUpdatedRows) < compared.length)
+            throw new Refusal('You have voted on these answers already.', 409);
+        });
+        return { status: true as const };
+      },
+    );
   };

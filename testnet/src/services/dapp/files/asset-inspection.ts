@@ -24,6 +24,7 @@ export const assetInspection =
     app.get(
       '/v1/assets/:nft/inspection',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'What the network found in the file of an NFT',
           params: z.object({ nft: z.string() }),

@@ -17,6 +17,7 @@ export const assetVersions =
     app.get(
       '/v1/assets/:nft/versions',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'The files an asset has had, newest first',
           params: z.object({ nft: z.string() }),

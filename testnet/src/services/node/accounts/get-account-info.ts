@@ -16,7 +16,7 @@ const schema = {
 export const getAccountInfo =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/get-account-info', { schema }, async ({ query }) => {
+    app.get('/get-account-info', { config: { authority: 'anyone' }, schema }, async ({ query }) => {
       const did = await requireKnownDid(context, query.did);
       return {
         status: true as const,

@@ -18,7 +18,7 @@ const schema = {
 export const getAllDid =
   ({ db, identities, sessions }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/getalldid', { schema }, async (request) => {
+    app.get('/getalldid', { config: { authority: 'anyone' }, schema }, async (request) => {
       const did = request.query.did ?? (await sessions.findProven(request))?.did ?? '';
       const identity = await identities.find(db, did);
       return {

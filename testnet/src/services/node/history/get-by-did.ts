@@ -18,7 +18,7 @@ const schema = {
 export const getByDid =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/get-by-did', { schema }, async ({ query }) => {
+    app.get('/get-by-did', { config: { authority: 'anyone' }, schema }, async ({ query }) => {
       const did = await requireKnownDid(context, query.DID);
       return {
         status: true as const,

@@ -25,17 +25,21 @@ export const getFtTxnByDid =
   async (app) => {
     const { config, db } = context;
 
-    app.get('/get-ft-txn-by-did', { schema }, async (request, reply) => {
-      const { query } = request;
-      const did = await requireKnownDid(context, query.DID);
-      const role = roleSchema.safeParse(query.Role?.toLowerCase() || undefined);
-      if (!role.success) throw new Refusal('Role must be sender or receiver');
-      const period = parsePeriod(query.StartDate, query.EndDate);
-      const closed = await closedTo(context, request);
-      return streamReply(reply, {
-        message: 'Retrieved FT Txn Details',
-        field: 'TxnDetails',
-        pages: readTransfers(db, config, { did, period, role: role.data, closed }),
-      });
-    });
+    app.get(
+      '/get-ft-txn-by-did',
+      { config: { authority: 'anyone' }, schema },
+      async (request, reply) => {
+        const { query } = request;
+        const did = await requireKnownDid(context, query.DID);
+        const role = roleSchema.safeParse(query.Role?.toLowerCase() || undefined);
+        if (!role.success) throw new Refusal('Role must be sender or receiver');
+        const period = parsePeriod(query.StartDate, query.EndDate);
+        const closed = await closedTo(context, request);
+        return streamReply(reply, {
+          message: 'Retrieved FT Txn Details',
+          field: 'TxnDetails',
+          pages: readTransfers(db, config, { did, period, role: role.data, closed }),
+        });
+      },
+    );
   };

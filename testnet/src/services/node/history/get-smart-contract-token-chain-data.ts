@@ -26,28 +26,32 @@ export const getSmartContractTokenChainData =
   (context: Context): FastifyPluginAsync =>
   async (app) => {
     const { config, db } = context;
-    app.post('/get-smart-contract-token-chain-data', { schema }, async (request, reply) => {
-      const { data: asked } = bodySchema.safeParse(request.body);
-      if (!asked) throw new Refusal('Invalid input');
-      const functionName = findFunction(config, asked.token);
-      if (functionName === undefined) {
-        const message = 'Failed to get smart contract token data, token does not exist';
-        return { status: false as const, message, result: null, SCTDataReply: null };
-      }
-      const closed = await closedTo(context, request);
-      if (!asked.latest) {
-        return streamReply(reply, {
-          message: 'Fetched Smart contract data',
-          field: 'SCTDataReply',
-          pages: readContractChain(db, functionName, closed),
-        });
-      }
-      const newest = await readNewestExecution(db, functionName, closed);
-      return {
-        status: true as const,
-        message: 'Fetched latest block smart contract data',
-        result: null,
-        SCTDataReply: newest ? [newest] : [],
-      };
-    });
+    app.post(
+      '/get-smart-contract-token-chain-data',
+      { config: { authority: 'anyone' }, schema },
+      async (request, reply) => {
+        const { data: asked } = bodySchema.safeParse(request.body);
+        if (!asked) throw new Refusal('Invalid input');
+        const functionName = findFunction(config, asked.token);
+        if (functionName === undefined) {
+          const message = 'Failed to get smart contract token data, token does not exist';
+          return { status: false as const, message, result: null, SCTDataReply: null };
+        }
+        const closed = await closedTo(context, request);
+        if (!asked.latest) {
+          return streamReply(reply, {
+            message: 'Fetched Smart contract data',
+            field: 'SCTDataReply',
+            pages: readContractChain(db, functionName, closed),
+          });
+        }
+        const newest = await readNewestExecution(db, functionName, closed);
+        return {
+          status: true as const,
+          message: 'Fetched latest block smart contract data',
+          result: null,
+          SCTDataReply: newest ? [newest] : [],
+        };
+      },
+    );
   };

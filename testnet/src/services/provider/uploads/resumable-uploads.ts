@@ -53,7 +53,7 @@ export const resumableUploads =
     });
 
     async function ownUpload(request: FastifyRequest): Promise<UploadRow> {
-      const { did } = await sessions.require(request);
+      const { did } = sessions.of(request);
       const { id, uploadId } = request.params as z.output<typeof params>;
       const row = await uploads.find(uploadId);
       if (row?.did !== did || row.provider_id !== id) throw httpRefusal(404);
@@ -64,7 +64,7 @@ export const resumableUploads =
     }
 
     async function passOn(request: FastifyRequest, reply: FastifyReply, providerId: string) {
-      const { did, permissions } = await sessions.require(request);
+      const { did, permissions } = sessions.of(request);
       const checksum = readChecksum(request.headers['upload-checksum']?.toString());
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -85,7 +85,7 @@ export const resumableUploads =
       '/:id/uploads',
       {
         // OPTIONS is a call of the protocol, not only a browser's CORS preflight.
-        config: { cors: { strictPreflight: false, preflightContinue: true } },
+        config: { authority: 'anyone', cors: { strictPreflight: false, preflightContinue: true } },
         schema: { hide: true },
       },
       (_request, reply) =>
@@ -104,6 +104,7 @@ export const resumableUploads =
     app.post(
       '/:id/uploads',
       {
+        config: { authority: 'proven' },
         validatorCompiler: acceptAnyBody,
         schema: {
           summary: 'Begin an upload that can be resumed (tus 1.0)',
@@ -115,7 +116,6 @@ export const resumableUploads =
       },
       async (request, reply) => {
         const { id } = request.params as { id: string };
-        await sessions.require(request);
         await findProvider(db, id);
         return passOn(request, reply, id);
       },
@@ -124,6 +124,7 @@ export const resumableUploads =
     app.patch(
       '/:id/uploads/:uploadId',
       {
+        config: { authority: 'proven' },
         validatorCompiler: acceptAnyBody,
         schema: {
           summary: 'Send the next part of an upload (tus 1.0)',
@@ -154,6 +155,7 @@ export const resumableUploads =
     );
 
     app.route({
+      config: { authority: 'proven' },
       method: 'HEAD',
       url: '/:id/uploads/:uploadId',
       schema: { hide: true },
@@ -179,6 +181,7 @@ export const resumableUploads =
     app.get(
       '/:id/uploads/:uploadId',
       {
+        config: { authority: 'proven' },
         exposeHeadRoute: false,
         schema: {
           summary: 'Progress and result of an upload of the session',
@@ -197,6 +200,7 @@ export const resumableUploads =
     app.delete(
       '/:id/uploads/:uploadId',
       {
+        config: { authority: 'proven' },
         schema: {
           summary: 'Cancel an upload',
           params,

@@ -11,6 +11,7 @@ export const uploadRoom =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
+      config: { authority: 'anyone' },
       method: 'HEAD',
       url: '/:id/upload',
       schema: { hide: true, params: z.object({ id: z.string() }) },

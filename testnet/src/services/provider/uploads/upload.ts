@@ -33,6 +33,7 @@ export const upload =
     app.post(
       '/:id/upload',
       {
+        config: { authority: 'proven' },
         validatorCompiler: acceptAnyBody,
         schema: {
           summary: 'Upload the file of an asset, or name a link to it',
@@ -43,7 +44,7 @@ export const upload =
         },
       },
       async (request, reply) => {
-        const { did } = await sessions.require(request);
+        const { did } = sessions.of(request);
         const mayUpload = (type: AssetType) => sessions.require(request, `${type}s:write`);
         const provider = await findProvider(db, request.params.id);
 
