@@ -16,14 +16,12 @@ import { openShadowRoots, Person } from '../person.ts';
 import { readProcessorTime } from '../read-processor-time.ts';
 import { reviewModel } from '../review-model.ts';
 import { computeMedian } from './summary.ts';
-import { BARE, bareSeconds } from './upload-split.ts';
 
 /**
  * `pnpm bench:upload [--runs 3] [--mb 256]`: measures how fast a page sends a file, hashing it meanwhile, against
  * `curl` with the same file to the same server; how much memory the page's process takes for a file of 10 GB (a
  * sparse one, of which the first gigabyte is sent); and how often its main thread is blocked for more than 50 ms
- * meanwhile. "bare" is the speed that workers of the same browser reach without the page, without tus and without
- * each other.
+ * meanwhile.
  */
 
 const { values } = parseArgs({
@@ -114,38 +112,20 @@ async function sendByPage(browser: Browser, url: string) {
 const findToken = (cookies: string) =>
   decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1] ?? '');
 
-async function readEndpoints(url: string): Promise<{ upload: string; resumable: string }> {
+async function readEndpoint(url: string): Promise<string> {
   const providers = await (await fetch(`${url}/net/dapp/api/onboarded_providers`)).json();
-  const [provider] = providers.data as { endpoints: { upload: string; resumable: string } }[];
+  const [provider] = providers.data as { endpoints: { upload: string } }[];
   if (provider === undefined) throw new Error('The network has no provider');
-  return provider.endpoints;
-}
-
-/** Opens a session in a browser whose pages may start any worker. */
-async function openBare(browser: Browser, url: string) {
-  const context = await browser.newContext({ bypassCSP: true });
-  const page = await context.newPage();
-  await new Person(page, url).bringWallet();
-  return { context, page, cookies: await readCookies(context) };
-}
-
-/** Measures each piece of the work separately, to find what limits the whole. */
-async function splitUp(browser: Browser, url: string, round: number) {
-  const { context, page, cookies } = await openBare(browser, url);
-  const { resumable: endpoint } = await readEndpoints(url);
-  for (const [at, [name, bare]] of Object.entries(BARE).entries()) {
-    fill(10_000 + 100 * round + at);
-    const seconds = await bareSeconds(page, { file, endpoint, token: findToken(cookies) }, bare);
-    (split[name] ??= []).push(seconds);
-  }
-  await context.close();
+  return provider.endpoints.upload;
 }
 
 /** Sends the same file as one form, with the same session. */
 async function sendByCurl(browser: Browser, url: string) {
-  const { context, cookies } = await openBare(browser, url);
+  const context = await browser.newContext();
+  await new Person(await context.newPage(), url).bringWallet();
+  const cookies = await readCookies(context);
   await context.close();
-  const { upload } = await readEndpoints(url);
+  const upload = await readEndpoint(url);
   const began = performance.now();
   const headers = [`Cookie: ${cookies}`, `X-XSRF-TOKEN: ${findToken(cookies)}`];
   const fields = ['assetType=model', 'assetName=sent', `file=@${file}`];
@@ -203,7 +183,6 @@ const byPage: number[] = [];
 const byCurl: number[] = [];
 const blocks: number[] = [];
 const processor: Record<string, number> = {};
-const split: Record<string, number[]> = {};
 try {
   for (let run = 0; run <= runs; run += 1) {
     console.info(run === 0 ? 'Warming up ...' : `Run ${run} of ${runs} ...`);
@@ -212,7 +191,6 @@ try {
     fill(2 * run + 2);
     const seconds = await sendByCurl(browser, network.url);
     if (run === 0) continue;
-    await splitUp(browser, network.url, run);
     byPage.push(sent.seconds);
     byCurl.push(seconds);
     blocks.push(...sent.blocks);
@@ -225,10 +203,6 @@ try {
   const ratio = speed(byPage) / speed(byCurl);
   console.info(`page ${speed(byPage).toFixed(1)} MB/s, curl ${speed(byCurl).toFixed(1)} MB/s`);
   console.info(`page / curl: ${ratio.toFixed(2)} (at least ${LEAST})`);
-  for (const [name, seconds] of Object.entries(split)) {
-    const share = speed(seconds) / speed(byCurl);
-    console.info(`bare, ${name}: ${speed(seconds).toFixed(1)} MB/s, ${share.toFixed(2)} of curl`);
-  }
   const costs = Object.entries(processor).map(([type, cost]) => `${type} ${cost.toFixed(1)}`);
   console.info(`processor of the browser, s/GB: ${costs.join(', ')}`);
   console.info(`memory for 10 GB: +${(memory.grown / MB).toFixed(0)} MB (less than 100)`);
