@@ -80,7 +80,6 @@ export const MOTION = {
   /** From a registration's success to the registered view; the specification leaves the length open (spec 001 §4). */
   registeredMs: 1.5 * SECOND,
   typeAheadMs: 350,
-  successDialogMs: 5 * SECOND,
   faucetDialogMs: 5 * SECOND,
   infraPublishMs: 2 * SECOND,
   infraLeaveMs: 2 * SECOND,

@@ -38,7 +38,6 @@ export const SHARED_WIDGET = {
   step: (current: number, total: number) => `Step ${current} of ${total}`,
   continueToAccount: 'Continue to Create Account',
   fallbackImage: '/modelph.png',
-  fallbackLetter: 'M',
 } as const;
 
 /** Spec 001 §2, Faucet. `token` as configured; {TOKEN} is its upper-case form (product.md#C42). */

@@ -26,7 +26,6 @@ export const EMBED_SIGN_IN = {
   signsNoText: (wallet: string) => `${wallet} cannot sign in to other pages. Use it on Trove.`,
   none: 'This browser has no wallet yet.',
   cancel: 'Cancel',
-  waiting: (wallet: string) => `Waiting for ${wallet}…`,
   failed: 'The sign-in has failed. Please try again.',
   done: 'You are signed in on this page.',
   signedInAs: (name: string) => `Signed in as ${name}`,

@@ -30,8 +30,6 @@ export const UPLOADS_TEXT = {
   continueOf: (name: string) => `Continue ${name}`,
   state: { active: 'On the market', withdrawn: 'Unlisted', entry: 'Competition' },
   editOf: (name: string) => `Edit ${name}`,
-  manage: 'Manage',
-  manageOf: (name: string) => `Manage ${name}`,
   details: {
     title: 'Details',
     name: 'Name',
@@ -102,7 +100,6 @@ export const CREATOR_TEXT = {
   failed: 'This list could not be loaded',
   follow: 'Follow',
   following: 'Following',
-  unfollow: 'Unfollow',
   followers: (count: number) => (count === 1 ? '1 follower' : `${count} followers`),
   followed: (name: string) => `You will be notified when ${name} publishes something`,
   edit: 'Edit profile',
