@@ -110,15 +110,7 @@ function CataloguePage({ type }: { type: AssetType }) {
           )}
           <AssetGrid assets={shown.items} />
           <div onPointerEnter={readNextPage} onFocus={readNextPage}>
-            {shown.pages > 1 && (
-              <Pager
-                page={shown.page}
-                totalPages={shown.pages}
-                itemsPerPage={shown.perPage}
-                totalItems={shown.total}
-                onChange={goTo}
-              />
-            )}
+            <Pager paging={shown} onChange={goTo} />
           </div>
         </>
       )}

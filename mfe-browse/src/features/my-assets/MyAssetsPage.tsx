@@ -152,13 +152,7 @@ export function MyAssetsPage({ download }: { download: (asset: Asset) => ReactNo
                     </li>
                   ))}
                 </Cards>
-                <Pager
-                  page={paged.page}
-                  totalPages={paged.pages}
-                  itemsPerPage={paged.perPage}
-                  totalItems={paged.total}
-                  onChange={(page) => goTo(wanted, page)}
-                />
+                <Pager paging={paged} onChange={(page) => goTo(wanted, page)} />
               </>
             ) : did === null ? (
               <ConnectFirst

@@ -130,13 +130,7 @@ export function ProvidersPage() {
               </li>
             ))}
           </CardList>
-          <Pager
-            page={shown.page}
-            totalPages={shown.pages}
-            itemsPerPage={shown.perPage}
-            totalItems={shown.total}
-            onChange={goTo}
-          />
+          <Pager paging={shown} onChange={goTo} />
         </>
       )}
     </FilteredPage>

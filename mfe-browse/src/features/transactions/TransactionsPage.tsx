@@ -1,7 +1,6 @@
 import { SKELETON } from '@trove/contract/limits.ts';
 import { NO_DATA } from '@trove/contract/screens/common.ts';
 import { TRANSACTIONS } from '@trove/contract/screens/pages.ts';
-import { isPagerShown } from '@trove/kit/lib/paginate.ts';
 import { sortedBy } from '@trove/kit/lib/sorting.ts';
 import { ConnectFirst } from '@trove/kit/remote/ConnectFirst.tsx';
 import { useHost, useSession } from '@trove/kit/remote/host-context.tsx';
@@ -65,15 +64,7 @@ export function TransactionsPage() {
         ) : (
           <>
             <TransactionTable rows={rows} {...table} />
-            {isPagerShown(paging) && (
-              <Pager
-                page={paging.page}
-                totalPages={paging.pages}
-                itemsPerPage={paging.perPage}
-                totalItems={paging.total}
-                onChange={(page) => become({ page })}
-              />
-            )}
+            <Pager paging={paging} onChange={(page) => become({ page })} />
           </>
         )}
         <MonthlyTotals />

@@ -32,18 +32,14 @@ interface Transactions {
  * Returns the transactions of the wallet: its ledger for a proven session, else purchases from the histories (spec
  * 000 §2.10).
  */
-export function useTransactions({ sorting, kind, page }: TransactionsAddress): Transactions {
+export function useTransactions(address: TransactionsAddress): Transactions {
+  const { sorting, page } = address;
   const api = useApi();
   const client = useQueryClient();
   const { did, proven, checking, status } = useSession();
   const perPage = PAGE_SIZE.transactions;
-  const request = {
-    sort: sorting.key,
-    order: sorting.isAscending ? ('asc' as const) : ('desc' as const),
-    ...(kind && { kind: [kind] }),
-  };
   const ledger = useQuery({
-    ...ledgerRowsQuery(api, did, request, page * perPage),
+    ...ledgerRowsQuery(api, did, requestOf(address), page * perPage),
     enabled: proven,
   });
   const onChain = useQuery({
@@ -59,12 +55,23 @@ export function useTransactions({ sorting, kind, page }: TransactionsAddress): T
   const all = proven
     ? ledger.data?.rows.map(rowOfMovement)
     : onChain.data && sortRows(onChain.data.rows, sorting);
-  const paging = getPaging((proven ? ledger.data?.total : all?.length) ?? 0, page, perPage);
-  const start = (paging.page - 1) * perPage;
+  const total = (proven ? ledger.data?.total : all?.length) ?? 0;
+  const reading = proven ? undefined : onChain.data?.reading;
+  return { ...pageOf(all, total, page), isError, refetch, reading };
+}
+
+const requestOf = ({ sorting, kind }: TransactionsAddress) => ({
+  sort: sorting.key,
+  order: sorting.isAscending ? ('asc' as const) : ('desc' as const),
+  ...(kind && { kind: [kind] }),
+});
+
+function pageOf(all: readonly TransactionRow[] | undefined, total: number, page: number) {
+  const paging = getPaging(total, page, PAGE_SIZE.transactions);
+  const start = (paging.page - 1) * PAGE_SIZE.transactions;
   // While a further page is loading, only the rows before it are available.
   const isHere = all !== undefined && (start < all.length || paging.total === 0);
-  const rows = isHere ? all.slice(start, start + perPage) : undefined;
-  return { rows, paging, isError, refetch, reading: proven ? undefined : onChain.data?.reading };
+  return { paging, rows: isHere ? all.slice(start, start + PAGE_SIZE.transactions) : undefined };
 }
 
 interface ChainRows {

@@ -2,7 +2,6 @@ import { paths } from '@trove/contract/paths.ts';
 import { CREATOR_TEXT, UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
 import type { CreatorAssets as AssetPage } from '@trove/contract/wire/trade/profile.ts';
 import type { UseQueryResult } from '@trove/kit/core.ts';
-import { isPagerShown } from '@trove/kit/lib/paginate.ts';
 import { AssetCard } from '@trove/kit/remote/AssetCard.tsx';
 import { ButtonLink } from '@trove/kit/ui/actions/Button.tsx';
 import { Pager } from '@trove/kit/ui/data/Pager.tsx';
@@ -57,15 +56,7 @@ export function CreatorAssets({ assets, type, isOwn, onPage }: CreatorAssetsProp
           </li>
         ))}
       </CardGrid>
-      {isPagerShown(data) && (
-        <Pager
-          page={data.page}
-          totalPages={data.pages}
-          itemsPerPage={data.perPage}
-          totalItems={data.total}
-          onChange={onPage}
-        />
-      )}
+      <Pager paging={data} onChange={onPage} />
     </Stack>
   );
 }

@@ -4,7 +4,6 @@ import { NO_DATA } from '@trove/contract/screens/common.ts';
 import { isDid } from '@trove/contract/wire/node/did.ts';
 import { earningsQuery } from '@trove/kit/api/finance.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
-import { isPagerShown } from '@trove/kit/lib/paginate.ts';
 import { sortedBy } from '@trove/kit/lib/sorting.ts';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
@@ -15,6 +14,7 @@ import { StatusPanel } from '@trove/kit/ui/feedback/StatusPanel.tsx';
 import { Page, Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Heading, Muted, Title } from '@trove/kit/ui/layout/text.tsx';
 
+import { isWithoutMoney } from '#common/settled-session.ts';
 import { SignInNotice } from '#common/SignInNotice.tsx';
 import { EARNINGS } from '#common/texts/selling.ts';
 import { useLiveMoney } from '#common/use-live-money.ts';
@@ -45,20 +45,20 @@ export function EarningsPage() {
   useLiveMoney();
   const api = useApi();
   const { config } = useHost();
-  const { did, proven, checking, status } = useSession();
-  const isOwner = did !== null && proven;
+  const session = useSession();
+  const { did, proven } = session;
+  const owner = proven ? did : null;
   const { become, ...address } = useEarningsAddress();
   const { period, sorting } = address;
   const earnings = useQuery({
     ...earningsQuery(api, did, period),
-    enabled: isOwner && isDid(did),
+    enabled: isDid(owner),
   });
   const { rows, paging, isError, refetch } = useEarningRows(address);
   const isEarly = useEarly('earnings');
 
   const token = activeToken(config.tokens).name;
-  const isVisitorView = !isOwner && !checking && status !== 'restoring' && status !== 'connecting';
-  const summary = isVisitorView ? NOTHING : earnings.data;
+  const summary = isWithoutMoney(session) ? NOTHING : earnings.data;
   const points = earnings.data?.points ?? [];
   const viewed = rows?.find(({ id }) => id === address.viewed);
   const table = {
@@ -73,7 +73,7 @@ export function EarningsPage() {
         <Row justify="space-between" gap={4} wraps>
           <Title>{EARNINGS.title}</Title>
           <EarningsBar
-            did={isOwner ? did : null}
+            did={owner}
             period={period}
             onPeriod={(next) => become({ period: next, page: 1, viewed: undefined })}
           />
@@ -96,24 +96,12 @@ export function EarningsPage() {
           ) : rows.length === 0 ? (
             <>
               <EarningTable rows={[]} {...table} />
-              {!isOwner ? (
-                <Muted>{NO_DATA}</Muted>
-              ) : (
-                <NothingEarned did={did} activeAssets={earnings.data?.activeAssets} />
-              )}
+              <NoRows did={owner} activeAssets={earnings.data?.activeAssets} />
             </>
           ) : (
             <>
               <EarningTable rows={rows} {...table} />
-              {isPagerShown(paging) && (
-                <Pager
-                  page={paging.page}
-                  totalPages={paging.pages}
-                  itemsPerPage={paging.perPage}
-                  totalItems={paging.total}
-                  onChange={(page) => become({ page })}
-                />
-              )}
+              <Pager paging={paging} onChange={(page) => become({ page })} />
             </>
           )}
         </Stack>
@@ -128,3 +116,12 @@ export function EarningsPage() {
     </Page>
   );
 }
+
+interface NoRowsProps {
+  /** Null for visitors, whose earnings are not known. */
+  did: string | null;
+  activeAssets: number | undefined;
+}
+
+const NoRows = ({ did, activeAssets }: NoRowsProps) =>
+  did === null ? <Muted>{NO_DATA}</Muted> : <NothingEarned did={did} activeAssets={activeAssets} />;

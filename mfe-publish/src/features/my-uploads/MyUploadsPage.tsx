@@ -2,9 +2,10 @@ import { PAGE_SIZE, SKELETON } from '@trove/contract/limits.ts';
 import { paths } from '@trove/contract/paths.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { CREATOR_TEXT, UPLOADS_TEXT } from '@trove/contract/screens/sellers.ts';
-import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
+import type { OwnAsset, OwnAssetPage } from '@trove/contract/wire/assets/own-assets.ts';
 import { publishedQuery } from '@trove/kit/api/creators.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
+import type { UseQueryResult } from '@trove/kit/core.ts';
 import { ConnectFirst } from '@trove/kit/remote/ConnectFirst.tsx';
 import { useApi, useHost, useSession } from '@trove/kit/remote/host-context.tsx';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
@@ -17,7 +18,9 @@ import { Page, Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Muted, Small, Title } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 
+import { isSettled } from '#common/settled-session.ts';
 import { MY_UPLOADS } from '#common/texts/selling.ts';
 import { useLiveUploads } from '#common/use-live-uploads.ts';
 import { useCompId } from '#common/wizard/frame/use-comp-id.ts';
@@ -37,7 +40,8 @@ export function MyUploadsPage() {
   usePage({ title: MY_UPLOADS.title });
   useLiveUploads();
   const { config } = useHost();
-  const { did, proven, checking, status } = useSession();
+  const session = useSession();
+  const { did, proven } = session;
   const { sorting, page, become } = useUploadsAddress();
   const [unlisted, setUnlisted] = useState<OwnAsset['id']>();
   const unfinished = useUnfinished(did);
@@ -57,7 +61,7 @@ export function MyUploadsPage() {
   });
   const { data } = uploads;
   const row = data?.rows.find(({ id }) => id === unlisted);
-  const isUnknown = status === 'restoring' || status === 'connecting' || checking === true;
+  const isUnknown = session.status === 'connecting' || !isSettled(session);
 
   return (
     <Page>
@@ -68,12 +72,7 @@ export function MyUploadsPage() {
             <Muted>{MY_UPLOADS.subtitle}</Muted>
             <Small>
               {UPLOADS_TEXT.published}
-              {did !== null && (
-                <>
-                  {' · '}
-                  <TextLink to={paths.creator(did)}>{CREATOR_TEXT.own}</TextLink>
-                </>
-              )}
+              {did !== null && <OwnProfile did={did} />}
             </Small>
           </Stack>
           <ButtonLink to={upload} variant="primary">
@@ -85,43 +84,60 @@ export function MyUploadsPage() {
           token={activeToken(config.tokens).name}
         />
         <UnfinishedList {...unfinished} />
-        {!isUnknown && did === null ? (
-          <ConnectFirst title={UPLOADS_TEXT.visitor.title} />
-        ) : !isUnknown && !proven ? (
-          <EmptyState title={UPLOADS_TEXT.unproven.title} text={UPLOADS_TEXT.unproven.text} />
-        ) : uploads.isError ? (
-          <StatusPanel title={UPLOADS_TEXT.failed} onRetry={uploads.refetch} />
-        ) : data?.total === 0 ? (
-          <EmptyState
-            title={UPLOADS_TEXT.empty.title}
-            text={UPLOADS_TEXT.empty.text}
-            action={
-              <ButtonLink to={upload} variant="primary">
-                {UPLOADS_TEXT.empty.action}
-              </ButtonLink>
-            }
-          />
+        {!isUnknown && !proven ? (
+          <NotYours isVisitor={did === null} />
         ) : (
-          <UploadsTable
-            rows={data?.rows ?? SKELETON.list.default}
+          <Published
+            uploads={uploads}
+            upload={upload}
             sorting={sorting}
             onSort={(key) => become({ sorting: sortedBy(sorting, key), page: 1 })}
             onUnlist={({ id }) => setUnlisted(id)}
           />
         )}
-        {data && (
-          <Pager
-            page={data.page}
-            totalPages={data.pages}
-            itemsPerPage={data.perPage}
-            totalItems={data.total}
-            onChange={(next) => become({ page: next })}
-          />
-        )}
+        {data && <Pager paging={data} onChange={(next) => become({ page: next })} />}
       </Stack>
       {row && did !== null && (
         <PageDialog load={loadUnlist} props={{ row, did }} onClose={() => setUnlisted(undefined)} />
       )}
     </Page>
+  );
+}
+
+const OwnProfile = ({ did }: { did: string }) => (
+  <>
+    {' · '}
+    <TextLink to={paths.creator(did)}>{CREATOR_TEXT.own}</TextLink>
+  </>
+);
+
+/** Instead of the uploads, which belong to a wallet that has proved its DID. */
+const NotYours = ({ isVisitor }: { isVisitor: boolean }) =>
+  isVisitor ? (
+    <ConnectFirst title={UPLOADS_TEXT.visitor.title} />
+  ) : (
+    <EmptyState title={UPLOADS_TEXT.unproven.title} text={UPLOADS_TEXT.unproven.text} />
+  );
+
+interface PublishedProps extends Omit<ComponentProps<typeof UploadsTable>, 'rows'> {
+  uploads: Pick<UseQueryResult<OwnAssetPage>, 'data' | 'isError' | 'refetch'>;
+  /** Address to upload a first one at. */
+  upload: string;
+}
+
+function Published({ uploads: { data, isError, refetch }, upload, ...table }: PublishedProps) {
+  if (isError) return <StatusPanel title={UPLOADS_TEXT.failed} onRetry={refetch} />;
+  if (data?.total !== 0)
+    return <UploadsTable rows={data?.rows ?? SKELETON.list.default} {...table} />;
+  return (
+    <EmptyState
+      title={UPLOADS_TEXT.empty.title}
+      text={UPLOADS_TEXT.empty.text}
+      action={
+        <ButtonLink to={upload} variant="primary">
+          {UPLOADS_TEXT.empty.action}
+        </ButtonLink>
+      }
+    />
   );
 }

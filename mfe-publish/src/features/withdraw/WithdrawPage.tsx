@@ -15,6 +15,7 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading, Muted, Title } from '@trove/kit/ui/layout/text.tsx';
 import { Skeleton } from '@trove/kit/ui/skeletons/Skeleton.tsx';
 
+import { isWithoutMoney } from '#common/settled-session.ts';
 import { SignInNotice } from '#common/SignInNotice.tsx';
 import { WITHDRAW_PAGE } from '#common/texts/selling.ts';
 import { useFocusKept } from '#common/use-focus-kept.ts';
@@ -50,9 +51,9 @@ export function WithdrawPage() {
   useLiveMoney();
   const api = useApi();
   const { config } = useHost();
-  const { did, proven, checking, status } = useSession();
-  const isOwner = did !== null && proven;
-  const enabled = isOwner && isDid(did);
+  const session = useSession();
+  const { did, proven } = session;
+  const enabled = proven && isDid(did);
   const withdrawals = useQuery({
     ...withdrawalsQuery(api, did),
     enabled,
@@ -68,7 +69,7 @@ export function WithdrawPage() {
   const focus = useFocusKept();
 
   const token = activeToken(config.tokens).name;
-  const isVisitorView = !isOwner && !checking && status !== 'restoring' && status !== 'connecting';
+  const isVisitorView = isWithoutMoney(session);
   const shownBalances = isVisitorView ? NOTHING : balances.data;
   const rows = isVisitorView ? [] : withdrawals.data;
 
@@ -114,13 +115,7 @@ export function WithdrawPage() {
                 rows={isEarly ? SKELETON.earningsRows : (rows ?? SKELETON.earningsRows)}
                 token={token}
               />
-              {!isEarly &&
-                rows?.length === 0 &&
-                (did === null ? (
-                  <Muted>{NO_DATA}</Muted>
-                ) : (
-                  <EmptyState title={NO_DATA} text="Each withdrawal appears here with its steps." />
-                ))}
+              {!isEarly && rows?.length === 0 && <NoWithdrawals isVisitor={did === null} />}
             </>
           )}
         </Stack>
@@ -128,3 +123,10 @@ export function WithdrawPage() {
     </Page>
   );
 }
+
+const NoWithdrawals = ({ isVisitor }: { isVisitor: boolean }) =>
+  isVisitor ? (
+    <Muted>{NO_DATA}</Muted>
+  ) : (
+    <EmptyState title={NO_DATA} text="Each withdrawal appears here with its steps." />
+  );

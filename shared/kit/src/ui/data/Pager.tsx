@@ -1,13 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 import { styled } from '../../core.ts';
+import { isPagerShown, type Paging } from '../../lib/paginate.ts';
 import { pageWindow } from './page-window.ts';
 
 interface PagerProps {
-  page: number;
-  totalPages: number;
-  itemsPerPage: number;
-  totalItems: number;
+  paging: Paging;
   onChange: (page: number) => void;
 }
 
@@ -74,32 +72,19 @@ const Bar = styled.nav`
   }
 `;
 
-function isDrawable({ page, totalPages, itemsPerPage, totalItems, onChange }: PagerProps) {
-  const numbers = [page, totalPages, itemsPerPage, totalItems];
-  return (
-    numbers.every((value) => typeof value === 'number' && Number.isFinite(value)) &&
-    typeof onChange === 'function' &&
-    page >= 1 &&
-    page <= totalPages &&
-    itemsPerPage >= 1 &&
-    totalPages > 1 &&
-    totalItems > 0
-  );
-}
-
 /** Pagination of a list; renders only if there is more than one page (spec 000 §5). */
-export function Pager(props: PagerProps) {
-  if (!isDrawable(props)) return null;
-  const { page, totalPages, itemsPerPage, totalItems, onChange } = props;
+export function Pager({ paging, onChange }: PagerProps) {
+  if (!isPagerShown(paging) || typeof onChange !== 'function') return null;
+  const { page, pages, perPage, total } = paging;
   const go = (next: number) => {
-    if (next >= 1 && next <= totalPages && next !== page) onChange(next);
+    if (next >= 1 && next <= pages && next !== page) onChange(next);
   };
-  const first = (page - 1) * itemsPerPage + 1;
-  const last = Math.min(page * itemsPerPage, totalItems);
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(page * perPage, total);
   return (
     <Bar aria-label="Pagination">
       <span>
-        {first}–{last} of {totalItems}
+        {first}–{last} of {total}
       </span>
       <ul>
         <li>
@@ -112,7 +97,7 @@ export function Pager(props: PagerProps) {
             <ChevronLeft size={16} aria-hidden />
           </button>
         </li>
-        {pageWindow(page, totalPages).map((slot, index) =>
+        {pageWindow(page, pages).map((slot, index) =>
           slot === 'gap' ? (
             <li key={`gap ${index}`} data-gap aria-hidden>
               <span>…</span>
@@ -134,7 +119,7 @@ export function Pager(props: PagerProps) {
           <button
             type="button"
             aria-label="Next page"
-            aria-disabled={page === totalPages}
+            aria-disabled={page === pages}
             onClick={() => go(page + 1)}
           >
             <ChevronRight size={16} aria-hidden />
