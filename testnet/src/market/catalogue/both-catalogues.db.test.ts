@@ -183,18 +183,6 @@ describe.each(KINDS)('the catalogue %s', (_kind, create) => {
     expect(await catalogue.assets([])).toEqual([]);
   });
 
-  it('finds by name and description, best match first', async () => {
-    const found = await catalogue.search('model', ' WHISPER ', 8);
-    expect(found.map(({ item, score }) => [item.name, score])).toEqual([
-      ['whisper 2', 220],
-      ['Whisper 10', 125],
-    ]);
-    expect(found[0]?.description.find(({ match }) => match)?.text).toBe('whisper');
-    expect(await catalogue.search('model', 'whisper', 1)).toHaveLength(1);
-    expect(await catalogue.search('dataset', 'whisper', 8)).toHaveLength(1);
-    expect(await catalogue.search('model', '  ', 8)).toEqual([]);
-  });
-
   it.each([
     { address: { slug: 'Whisper-10' }, found: ['Whisper 10'] },
     { address: { slug: 'Painter', type: 'model' }, found: ['Painter'] },

@@ -1,5 +1,3 @@
-import type { AssetType } from '@trove/contract/wire/assets/asset.ts';
-
 import { keepPreviousData, queryOptions } from '../../core.ts';
 import type { Catalogue, ListingPage, ListingRequest, Selection } from './catalogue.ts';
 import type { AssetAddress } from './find-asset.ts';
@@ -33,15 +31,6 @@ export const countsQuery = (
     queryFn: () => catalogue.counts(selection),
   });
 };
-
-/** Search results; a blank query sends no request (spec 000 §5). */
-export const searchQuery = (catalogue: Catalogue, type: AssetType, query: string, limit: number) =>
-  queryOptions({
-    queryKey: ['assets', 'search', type, query.trim().toLowerCase(), limit],
-    enabled: query.trim() !== '',
-    placeholderData: keepPreviousData,
-    queryFn: () => catalogue.search(type, query, limit),
-  });
 
 /** The assets that the address of a detail page may refer to (product.md#1). */
 export const findQuery = (catalogue: Catalogue, address: AssetAddress) =>

@@ -2,7 +2,6 @@ import type { Facet } from '@trove/contract/taxonomy/facets.ts';
 import type { Asset, AssetType } from '@trove/contract/wire/assets/asset.ts';
 import type { ListingOrder, Usage } from '@trove/contract/wire/assets/catalogue.ts';
 
-import type { SearchResult } from '../../lib/search.ts';
 import type { Choice } from './faceted.ts';
 import type { AssetAddress } from './find-asset.ts';
 import type { ReadProgress, ReadOptions } from './partial-query.ts';
@@ -69,7 +68,6 @@ export interface Catalogue {
   trending(type: AssetType, limit: number, waiting?: ReadOptions<Trending>): Promise<Trending>;
   /** Returns the weeks by asset id, for at most `USAGE_BATCH` ids. */
   weeks(ids: readonly string[]): Promise<Readonly<Record<string, Week>>>;
-  search(type: AssetType, query: string, limit: number): Promise<readonly SearchResult<Asset>[]>;
   /** Returns the assets that an address may refer to: competition items only if it names one by id or nothing else. */
   find(address: AssetAddress): Promise<readonly Asset[]>;
   /** Returns the assets with these ids that are on the market, in any order. */

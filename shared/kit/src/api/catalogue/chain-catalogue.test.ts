@@ -6,7 +6,7 @@ import {
   assetsReply,
 } from '../../testing/a-chain-catalogue.ts';
 import { anAsset } from '../../testing/factories.ts';
-import { listingQuery, searchQuery } from './catalogue.queries.ts';
+import { listingQuery } from './catalogue.queries.ts';
 import { trendingQuery } from './trending.queries.ts';
 
 const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
@@ -36,42 +36,31 @@ describe('ChainCatalogue', () => {
     expect([names(items), host.notify.error.mock.calls]).toEqual([['A'], []]);
   });
 
-  it('loads only the histories it needs: those of the type, and those of matches until the list is full', async () => {
+  it('loads only the histories of the type', async () => {
     const { catalogue, calls } = aChainCatalogue({
-      'nft=QmUnused': historyReply(0),
       'list-nfts': assetsReply(
-        anAsset({ id: 'QmData', name: 'llama data', type: 'dataset' }),
-        anAsset({ id: 'QmOther', name: 'cat' }),
-        ...['1', '2', '3', '4'].map((n) => anAsset({ id: `Qm${n}`, name: `llama ${n}` })),
-        anAsset({ id: 'QmUnused', name: 'llama' }),
+        anAsset({ id: 'QmData', type: 'dataset' }),
+        anAsset({ id: 'Qm1' }),
+        anAsset({ id: 'Qm2' }),
       ),
     });
-    const asked = () =>
-      calls
-        .splice(0)
-        .flatMap(({ url }) => new URLSearchParams(url.split('?')[1]).get('nft') ?? [])
-        .sort();
-    const found = await catalogue.search('model', 'llama', 2);
-    expect(found.map(({ item }) => item.id)).toEqual(['Qm1', 'Qm2']);
-    expect(asked()).toEqual(['Qm1', 'Qm2', 'Qm3', 'QmUnused']);
-
     await catalogue.trending('model', 5);
-    expect(asked()).toEqual(['Qm4', 'QmOther']);
+    const asked = calls.flatMap(
+      ({ url }) => new URLSearchParams(url.split('?')[1]).get('nft') ?? [],
+    );
+    expect(asked.sort()).toEqual(['Qm1', 'Qm2']);
   });
 
-  it('[DATA-76] [DATA-77] [SEARCH-06] lists an asset whose history fails, without finding it and without an error message', async () => {
+  it('[DATA-76] [DATA-77] lists an asset whose history fails, without ranking it and without an error message', async () => {
     const { catalogue, host } = aChainCatalogue({
       'nft=QmBad': 404,
-      'list-nfts': assetsReply(
-        anAsset({ id: 'QmBad', name: 'llama bad' }),
-        anAsset({ name: 'llama good' }),
-      ),
+      'list-nfts': assetsReply(anAsset({ id: 'QmBad', name: 'bad' }), anAsset({ name: 'good' })),
     });
     const { items } = await catalogue.listing({ type: 'model', page: 1, perPage: 12 });
-    const found = await catalogue.search('model', 'llama', 8);
-    expect([names(items), names(found.map(({ item }) => item))]).toEqual([
-      ['llama good', 'llama bad'],
-      ['llama good'],
+    const trending = await catalogue.trending('model', 5);
+    expect([names(items), names(trending.items.map(({ asset }) => asset))]).toEqual([
+      ['good', 'bad'],
+      ['good'],
     ]);
     expect(host.notify.error).not.toHaveBeenCalled();
   });
@@ -170,7 +159,6 @@ describe('ChainCatalogue', () => {
       client.fetchQuery(trendingQuery(catalogue, 'model')),
       client.fetchQuery(trendingQuery(catalogue, 'dataset')),
       client.fetchQuery(listingQuery(catalogue, { type: 'model', page: 1, perPage: 12 })),
-      client.fetchQuery(searchQuery(catalogue, 'model', 'llama', 8)),
     ]);
     expect(paths()).toEqual([
       'onboarded_providers',

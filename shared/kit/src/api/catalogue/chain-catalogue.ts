@@ -10,8 +10,8 @@ import { providersQuery } from '../providers.queries.ts';
 import type { Catalogue, Trending } from './catalogue.ts';
 import { countFilters, toFaceted } from './faceted.ts';
 import { findAsset } from './find-asset.ts';
-import { filterAssets, newestFirst } from './listing.ts';
-import { searchBy, trendingAssets, type UsedAsset } from './rank.ts';
+import { filterAssets } from './listing.ts';
+import { trendingAssets, type UsedAsset } from './rank.ts';
 import { FACT_CACHE, readEach } from './read-each.ts';
 import { readHistories, readHistory } from './read-histories.ts';
 import { FACT, type OrderFacts, sortAssets, UNRATED } from './sort-assets.ts';
@@ -98,19 +98,6 @@ export function createChainCatalogue(api: Api, client: QueryClient): Catalogue {
         async (id) => [id, summarizeWeek(await readAssetHistory(id), now)] as const,
       );
       return Object.fromEntries(await Promise.all(weeks));
-    },
-    async search(type, query, limit) {
-      if (query.trim() === '') return [];
-      const all = newestFirst(await assets()).filter((asset) => asset.type === type);
-      const matches = searchBy(all, query, all.length);
-      // Whether an asset was used costs a call each, so only as many are read as it takes to fill the list.
-      const found: typeof matches = [];
-      for (let at = 0; at < matches.length && found.length < limit; at += limit) {
-        const next = matches.slice(at, at + limit);
-        const histories = await Promise.all(next.map(({ item }) => readAssetHistory(item.id)));
-        found.push(...next.filter((_, index) => histories[index]?.length));
-      }
-      return found.slice(0, limit);
     },
     async find(address) {
       const all = (await assets()).toReversed();

@@ -19,7 +19,6 @@ export function createCatalogue(api: Api, client: QueryClient): Catalogue {
     counts: async (selection) => (await chain()).counts(selection),
     trending: async (...request) => (await chain()).trending(...request),
     weeks: async (ids) => (await chain()).weeks(ids),
-    search: async (type, query, limit) => (await chain()).search(type, query, limit),
     find: async (address) => (await chain()).find(address),
     assets: async (ids) => (await chain()).assets(ids),
   };

@@ -60,15 +60,6 @@ export function createIndexCatalogue({ dapp }: Api): Catalogue {
       if (ids.length === 0) return {};
       return (await get('v1/usage', { nft: ids }).json(usageDaysSchema)).usage;
     },
-    async search(type, q, perPage) {
-      if (q.trim() === '') return [];
-      const [{ items }, { searchBy }] = await Promise.all([
-        get('v1/catalogue', { type, perPage, q }).json(cataloguePageSchema),
-        import('./rank.ts'),
-      ]);
-      // Repeats the search for the positions of the matches.
-      return searchBy(items.rows, q, perPage);
-    },
     async find({ slug, type, nft }) {
       const { items } = await get('v1/catalogue/find', { slug, type, nft }).json(foundAssetsSchema);
       return items.rows;
