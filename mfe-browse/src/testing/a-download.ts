@@ -4,8 +4,8 @@ import type { KeptPieces } from '#common/files/kept-pieces.ts';
 
 import { createDownload } from '../features/download/create-download.ts';
 import type { DownloadDependencies } from '../features/download/create-download.ts';
-import { SHA256 } from '../features/download/fake-file-responses.ts';
-import type { FakeResponse } from '../features/download/fake-file-responses.ts';
+import { SHA256 } from '../features/download/testing/fake-file-responses.ts';
+import type { FakeResponse } from '../features/download/testing/fake-file-responses.ts';
 
 const nothingKept: KeptPieces = {
   read: async () => null,

@@ -1,7 +1,7 @@
-import { styled } from '@trove/kit/core.ts';
 import { getPercent, progressText } from '@trove/kit/lib/transfer-progress.ts';
 import type { Progress } from '@trove/kit/lib/transfer-progress.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Problem } from '@trove/kit/ui/feedback/Problem.tsx';
 import { ProgressBar } from '@trove/kit/ui/feedback/ProgressBar.tsx';
 import { Chip } from '@trove/kit/ui/layout/Chip.tsx';
 import { Row, Stack } from '@trove/kit/ui/layout/layout.tsx';
@@ -86,12 +86,6 @@ export function DownloadPanel({ fileName, transfer, onStart, onStop }: DownloadP
       );
   }
 }
-
-const Problem = styled.p`
-  color: var(--trove-danger-text);
-  font-size: 13px;
-  line-height: 20px;
-`;
 
 /** A transfer that has begun. */
 type Begun = Extract<Transfer, Progress>;

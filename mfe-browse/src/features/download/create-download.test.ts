@@ -14,8 +14,8 @@ import {
   status,
   unreachable,
   whole,
-} from './fake-file-responses.ts';
-import type { FakeResponse } from './fake-file-responses.ts';
+} from './testing/fake-file-responses.ts';
+import type { FakeResponse } from './testing/fake-file-responses.ts';
 
 /** Creates a browser storage with the given pieces. */
 function aKeeper(kept: Kept | null) {

@@ -52,6 +52,8 @@ export interface DownloadControl extends Store<Transfer> {
  */
 const WIRE_TRIES = 8;
 
+const triesAfter = (error: unknown) => (error instanceof Busy ? HTTP.retries : WIRE_TRIES);
+
 /** Interval of progress reports: short enough to look alive, long enough to cost nothing. */
 const REPORT_MS = 100;
 
@@ -112,7 +114,7 @@ export function createDownload(dependencies: DownloadDependencies): DownloadCont
         if (signal.aborted || error instanceof Refusal) throw error;
         if (error instanceof Changed) forget();
         broken = (part?.received ?? 0) > before ? 1 : broken + 1;
-        if (broken > (error instanceof Busy ? HTTP.retries : WIRE_TRIES)) throw error;
+        if (broken > triesAfter(error)) throw error;
       }
       setPhase('waiting');
       await dependencies.online(signal);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { UNEXPECTED_MESSAGE } from '@trove/contract/messages-http.ts';
 
 import { aDownload, finish } from '../../testing/a-download.ts';
-import { whole } from './fake-file-responses.ts';
+import { whole } from './testing/fake-file-responses.ts';
 
 /** The error of webpack for a part of the code that could not be fetched. */
 const lostChunk = () =>

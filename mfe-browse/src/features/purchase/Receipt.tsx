@@ -48,28 +48,15 @@ interface ReceiptProps {
  * price on the button, the seller beside the description and the checksum with the file.
  */
 export function Receipt({ asset, token, balance, isBalanceLost, promised }: ReceiptProps) {
-  const { price, ownerDid, publisher, fileName } = asset;
+  const { ownerDid, publisher, fileName } = asset;
   const isVisitor = balance === undefined;
-  const tokens = (amount: number | null, unknown: string) =>
-    amount === null ? unknown : `${priceText(amount)} ${token}`;
   // Values that arrive late have a placeholder, so that the lines below do not move. They are rendered as new
   // elements, because the browser would count new text in an existing one as a shift, too.
   return (
     <Lines aria-label="Receipt">
       {!isVisitor && (
         <>
-          <dt>Price</dt>
-          <dd>{priceLabel(price, token)}</dd>
-          <dt>Your balance</dt>
-          <dd key={balance}>{tokens(balance, isBalanceLost ? BUYING.balanceLost : '…')}</dd>
-          {(balance === null || balance >= price) && (
-            <>
-              <dt>After the purchase</dt>
-              <dd key={balance}>
-                {tokens(balance === null ? null : balance - price, isBalanceLost ? '-' : '…')}
-              </dd>
-            </>
-          )}
+          <Payment price={asset.price} {...{ token, balance, isBalanceLost }} />
           <dt>Seller</dt>
           <dd title={ownerDid}>
             {shownName(publisher ?? '') || <Mono>{middleShortened(ownerDid)}</Mono>}
@@ -97,5 +84,31 @@ export function Receipt({ asset, token, balance, isBalanceLost, promised }: Rece
         </>
       )}
     </Lines>
+  );
+}
+
+interface PaymentProps extends Pick<ReceiptProps, 'token' | 'isBalanceLost'> {
+  price: number;
+  balance: number | null;
+}
+
+function Payment({ price, token, balance, isBalanceLost }: PaymentProps) {
+  const tokens = (amount: number | null, unknown: string) =>
+    amount === null ? unknown : `${priceText(amount)} ${token}`;
+  return (
+    <>
+      <dt>Price</dt>
+      <dd>{priceLabel(price, token)}</dd>
+      <dt>Your balance</dt>
+      <dd key={balance}>{tokens(balance, isBalanceLost ? BUYING.balanceLost : '…')}</dd>
+      {(balance === null || balance >= price) && (
+        <>
+          <dt>After the purchase</dt>
+          <dd key={balance}>
+            {tokens(balance === null ? null : balance - price, isBalanceLost ? '-' : '…')}
+          </dd>
+        </>
+      )}
+    </>
   );
 }

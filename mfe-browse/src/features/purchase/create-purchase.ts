@@ -59,16 +59,13 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
   let earlierRefund: string | undefined;
   let attempt = new AbortController();
   let isWatching = false;
-  let release: (() => void) | null = null;
+  const tab = createHold(oneTab);
 
   function send(event: BuyingEvent) {
     const before = store.get();
     const after = buyingReducer(before, event);
     store.set(after);
-    if (!isBusy(after) || isElsewhere(after)) {
-      release?.();
-      release = null;
-    }
+    if (!isBusy(after) || isElsewhere(after)) tab.release();
     if (after.phase === 'settling' && before.phase !== 'settling') {
       void follow();
       // A purchase that began before a reload, or one of another tab.
@@ -79,15 +76,7 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
       dependencies.say.error(after.message);
   }
 
-  /** Makes this tab the one that runs the purchase; false if another one is. */
-  async function hold(): Promise<boolean> {
-    if (oneTab === undefined || release !== null) return true;
-    const taken = await oneTab.take().catch(() => () => {});
-    if (taken === null) return false;
-    if (isBusy(store.get())) release = taken;
-    else taken();
-    return true;
-  }
+  const hold = () => tab.hold(() => isBusy(store.get()));
 
   async function holdOrJoin() {
     if (!(await hold())) await join();
@@ -203,6 +192,26 @@ export function createPurchase(dependencies: PurchaseDependencies): PurchaseCont
     async look() {
       if (store.get().phase === 'idle' && (await oneTab?.isTaken().catch(() => false)))
         await join();
+    },
+  };
+}
+
+/** Makes this tab the one that runs the purchase. */
+function createHold(oneTab: OneTab | undefined) {
+  let held: (() => void) | null = null;
+  return {
+    /** Resolves with false if another tab runs it; a hold that is no longer needed ends at once. */
+    async hold(isNeeded: () => boolean): Promise<boolean> {
+      if (oneTab === undefined || held !== null) return true;
+      const taken = await oneTab.take().catch(() => () => {});
+      if (taken === null) return false;
+      if (isNeeded()) held = taken;
+      else taken();
+      return true;
+    },
+    release() {
+      held?.();
+      held = null;
     },
   };
 }

@@ -1,29 +1,11 @@
 import { FAUCET } from '@trove/contract/screens/common.ts';
-import { styled } from '@trove/kit/core.ts';
 import { waitText } from '@trove/kit/lib/wait-text.ts';
 import { TakesLonger } from '@trove/kit/remote/TakesLonger.tsx';
 import { AsyncButton } from '@trove/kit/ui/actions/AsyncButton.tsx';
+import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
-import { TriangleAlert } from 'lucide-react';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-
-const Problem = styled.div`
-  display: flex;
-  gap: 10px;
-  padding: 12px 14px;
-  border: 1px solid var(--trove-danger-border);
-  border-radius: var(--trove-radius);
-  background: var(--trove-danger-surface);
-  color: var(--trove-danger-text);
-  line-height: 20px;
-  overflow-wrap: anywhere;
-
-  svg {
-    flex-shrink: 0;
-    margin-top: 1px;
-  }
-`;
 
 interface FaucetFormProps {
   token: string;
@@ -68,12 +50,7 @@ export function FaucetForm(props: FaucetFormProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {suggestions}
-        {problem !== null && (
-          <Problem role="alert">
-            <TriangleAlert size={18} aria-hidden />
-            <span>{problem}</span>
-          </Problem>
-        )}
+        {problem !== null && <Notice tone="danger">{problem}</Notice>}
         <AsyncButton
           type="submit"
           variant="primary"

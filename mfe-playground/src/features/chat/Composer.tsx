@@ -2,6 +2,7 @@ import { PLAYGROUND_MESSAGE } from '@trove/contract/messages.ts';
 import { styled } from '@trove/kit/core.ts';
 import { useSession } from '@trove/kit/remote/host-context.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Problem } from '@trove/kit/ui/feedback/Problem.tsx';
 import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Small } from '@trove/kit/ui/layout/text.tsx';
@@ -18,12 +19,12 @@ import {
   problemAtom,
   replyAtom,
 } from '#common/playground/atoms.ts';
+import type { RunningReply } from '#common/playground/atoms.ts';
 import { buyingAtom } from '#common/playground/buying.ts';
 import type { ChatActions } from '#common/playground/chat-actions.ts';
 import { useModels } from '#common/playground/use-models.ts';
 import { PLAYGROUND } from '#common/texts.ts';
 import { isComposing } from '#common/widgets/is-composing.ts';
-import { Problem } from '#common/widgets/Problem.tsx';
 import { TextArea } from '#common/widgets/TextArea.tsx';
 
 import { ProblemNote } from './ProblemNote.tsx';
@@ -50,14 +51,9 @@ interface ComposerProps {
   lacks: string | undefined;
 }
 
-/** The input of the chat: Enter sends, Shift+Enter begins a line, Escape stops, ArrowUp edits the last question. */
-export function Composer({ actions, files, attach, estimate, lacks }: ComposerProps) {
-  const id = useId();
-  const projectId = useAtomValue(activeIdAtom);
-  const [draft, setDraft] = useAtom(activeDraftAtom);
-  const last = useAtomValue(problemAtom(projectId));
-  const ease = useSetAtom(easeProblemAtom);
-  const isBuying = useAtomValue(buyingAtom);
+/** Returns the last problem until what it waited for is there. */
+function useOpenProblem(lacks: string | undefined) {
+  const last = useAtomValue(problemAtom(useAtomValue(activeIdAtom)));
   const { selected } = useModels();
   const { did } = useSession();
   const awaited = [selected === undefined && 'model', lacks !== undefined && 'credits'];
@@ -65,17 +61,19 @@ export function Composer({ actions, files, attach, estimate, lacks }: ComposerPr
   const isOver =
     (last?.awaits !== undefined && !isQueued && !awaited.includes(last.awaits)) ||
     (last?.way === 'connect' && did !== null);
-  const problem = isOver ? null : last;
+  return { problem: isOver ? null : last, isQueued };
+}
+
+/** The input of the chat: Enter sends, Shift+Enter begins a line, Escape stops, ArrowUp edits the last question. */
+export function Composer({ actions, files, attach, estimate, lacks }: ComposerProps) {
+  const id = useId();
+  const projectId = useAtomValue(activeIdAtom);
+  const [draft, setDraft] = useAtom(activeDraftAtom);
+  const ease = useSetAtom(easeProblemAtom);
+  const { problem, isQueued } = useOpenProblem(lacks);
   const reply = useAtomValue(replyAtom(projectId));
   const edited = useAtomValue(editedQuestionAtom(projectId));
   const isBlank = problem?.text === PLAYGROUND_MESSAGE.emptyMessage;
-  const isSigning = reply?.phase === 'signing';
-  const label =
-    reply === null
-      ? PLAYGROUND.submit.idle
-      : isSigning
-        ? PLAYGROUND.submit.signing
-        : PLAYGROUND.submit.running;
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isComposing(event)) return;
@@ -123,7 +121,7 @@ export function Composer({ actions, files, attach, estimate, lacks }: ComposerPr
         placeholder={isBlank ? PLAYGROUND.placeholderAfterBlank : PLAYGROUND.placeholder}
         aria-invalid={isBlank || undefined}
         aria-describedby={isBlank ? `${id}-problem` : `${id}-hint`}
-        readOnly={isSigning || isQueued}
+        readOnly={reply?.phase === 'signing' || isQueued}
         onChange={({ target }) => {
           setDraft(target.value);
           ease();
@@ -143,29 +141,42 @@ export function Composer({ actions, files, attach, estimate, lacks }: ComposerPr
             {estimate}
           </Small>
         </Row>
-        <Row gap={2} wraps justify="end" style={{ marginLeft: 'auto' }}>
-          <Button variant="ghost" onClick={actions.clear} disabled={reply !== null}>
-            {PLAYGROUND.clear}
-          </Button>
-          {reply !== null && (
-            <Button onClick={actions.stop}>
-              <Square size={14} aria-hidden />
-              Stop
-            </Button>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            aria-disabled={
-              reply !== null || isQueued || (lacks !== undefined && !isBuying) || undefined
-            }
-            data-working={reply === null ? undefined : ''}
-          >
-            {reply !== null && <Spinner />}
-            {label}
-          </Button>
-        </Row>
+        <Buttons {...{ actions, reply, isQueued }} lacksCredits={lacks !== undefined} />
       </Row>
     </Root>
+  );
+}
+
+interface ButtonsProps {
+  actions: ChatActions;
+  reply: RunningReply | null;
+  isQueued: boolean;
+  lacksCredits: boolean;
+}
+
+function Buttons({ actions, reply, isQueued, lacksCredits }: ButtonsProps) {
+  const isBuying = useAtomValue(buyingAtom);
+  const isRunning = reply !== null;
+  return (
+    <Row gap={2} wraps justify="end" style={{ marginLeft: 'auto' }}>
+      <Button variant="ghost" onClick={actions.clear} disabled={isRunning}>
+        {PLAYGROUND.clear}
+      </Button>
+      {isRunning && (
+        <Button onClick={actions.stop}>
+          <Square size={14} aria-hidden />
+          Stop
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        aria-disabled={isRunning || isQueued || (lacksCredits && !isBuying) || undefined}
+        data-working={isRunning ? '' : undefined}
+      >
+        {isRunning && <Spinner />}
+        {PLAYGROUND.submit[reply?.phase ?? 'idle']}
+      </Button>
+    </Row>
   );
 }

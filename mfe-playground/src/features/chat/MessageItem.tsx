@@ -71,6 +71,21 @@ interface MessageItemProps {
   onCopyFailed: () => void;
 }
 
+function Words({ message, onCopyFailed }: Pick<MessageItemProps, 'message' | 'onCopyFailed'>) {
+  const { id, role, content, lookup } = message;
+  const cite = useCallback((passage: number) => showPassage(id, passage), [id]);
+  if (role !== 'assistant') return <PlainText>{content}</PlainText>;
+  return (
+    <AnswerText
+      text={content}
+      isGrowing={false}
+      onCopyFailed={onCopyFailed}
+      passages={lookup?.sources.length ?? 0}
+      onCite={cite}
+    />
+  );
+}
+
 /** A message: its role, its text, and its actions (spec 001 §2). */
 export const MessageItem = memo(function MessageItem({
   message,
@@ -84,7 +99,6 @@ export const MessageItem = memo(function MessageItem({
   const { id, role, content, thinking, thinkingMs, model, lookup } = message;
   const { isCopied, copy } = useCopied(onCopyFailed);
   const link = useCopied(onCopyFailed);
-  const cite = useCallback((passage: number) => showPassage(id, passage), [id]);
   const label = ROLE_LABEL[role];
   return (
     <MessageFrame
@@ -100,17 +114,7 @@ export const MessageItem = memo(function MessageItem({
       {thinking !== undefined && thinking !== '' && (
         <LazyThinking text={thinking} ms={thinkingMs} />
       )}
-      {role === 'assistant' ? (
-        <AnswerText
-          text={content}
-          isGrowing={false}
-          onCopyFailed={onCopyFailed}
-          passages={lookup?.sources.length ?? 0}
-          onCite={cite}
-        />
-      ) : (
-        <PlainText>{content}</PlainText>
-      )}
+      <Words message={message} onCopyFailed={onCopyFailed} />
       {lookup !== undefined && <LazySources answerId={id} lookup={lookup} />}
       <footer>
         {alternatives !== undefined && (

@@ -1,6 +1,7 @@
 import { COMPARE } from '@trove/contract/screens/playground.ts';
 import { styled } from '@trove/kit/core.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
+import { Problem } from '@trove/kit/ui/feedback/Problem.tsx';
 import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Small } from '@trove/kit/ui/layout/text.tsx';
@@ -10,7 +11,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 import { PLAYGROUND } from '#common/texts.ts';
 import { isComposing } from '#common/widgets/is-composing.ts';
-import { Problem } from '#common/widgets/Problem.tsx';
 import { TextArea } from '#common/widgets/TextArea.tsx';
 
 const Root = styled.form`

@@ -16,6 +16,7 @@ import { lackingCredits } from '#common/asking/lacking-credits.ts';
 import { activeDraftAtom, activeProjectAtom } from '#common/playground/atoms.ts';
 import { freeMessagesQuery } from '#common/playground/free-messages.ts';
 import { preferenceOf } from '#common/playground/models.ts';
+import type { ModelOption } from '#common/playground/models.ts';
 import { createSay } from '#common/playground/say.ts';
 import { useBalance } from '#common/playground/use-balance.ts';
 import { useModels } from '#common/playground/use-models.ts';
@@ -62,6 +63,25 @@ const Tabs = styled.nav`
     display: flex;
   }
 `;
+
+/** Brings the column of a model into view, on screens that show one at a time. */
+const ColumnTabs = ({ models, columnId }: { models: readonly ModelOption[]; columnId: string }) => (
+  <Tabs aria-label="Answers">
+    {models.map(({ id, name }, index) => (
+      <Button
+        key={id}
+        size="small"
+        onClick={() =>
+          document
+            .querySelector(`[id=${JSON.stringify(`${columnId}-${index}`)}]`)
+            ?.scrollIntoView({ inline: 'start', block: 'nearest' })
+        }
+      >
+        {name}
+      </Button>
+    ))}
+  </Tabs>
+);
 
 /** Two or three models side by side with one prompt. The address names them and can be shared. */
 export function ComparisonPage({
@@ -112,21 +132,7 @@ export function ComparisonPage({
       </Row>
       <Small as="p">{COMPARE.about}</Small>
       {comparison !== null && <Small as="p">“{comparison.question}”</Small>}
-      <Tabs aria-label="Answers">
-        {models.map(({ id, name }, index) => (
-          <Button
-            key={id}
-            size="small"
-            onClick={() =>
-              document
-                .querySelector(`[id=${JSON.stringify(`${columnId}-${index}`)}]`)
-                ?.scrollIntoView({ inline: 'start', block: 'nearest' })
-            }
-          >
-            {name}
-          </Button>
-        ))}
-      </Tabs>
+      <ColumnTabs models={models} columnId={columnId} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <Columns aria-label="Answers side by side" tabIndex={0}>
         {models.map((model, index) => {

@@ -3,6 +3,7 @@ import type { Preference } from '@trove/contract/wire/ai/comparisons.ts';
 import { styled } from '@trove/kit/core.ts';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { IconButton } from '@trove/kit/ui/actions/IconButton.tsx';
+import { Problem } from '@trove/kit/ui/feedback/Problem.tsx';
 import { Spinner } from '@trove/kit/ui/feedback/Spinner.tsx';
 import { Row } from '@trove/kit/ui/layout/layout.tsx';
 import { Figures, Small } from '@trove/kit/ui/layout/text.tsx';
@@ -15,7 +16,6 @@ import { Thinking } from '#common/answer/Thinking.tsx';
 import { AnswerText } from '#common/markdown/AnswerText.tsx';
 import type { ModelOption } from '#common/playground/models.ts';
 import { PLAYGROUND } from '#common/texts.ts';
-import { Problem } from '#common/widgets/Problem.tsx';
 import { Select } from '#common/widgets/TextArea.tsx';
 
 import { isOver } from './comparison-state.ts';

@@ -7,10 +7,12 @@ import type { ModelEndpoint } from '#common/asking/model-endpoint.ts';
 import { mostCredits } from '#common/asking/most-credits.ts';
 import { problemOf } from '#common/asking/problem-of.ts';
 import { createReplyWriter } from '#common/asking/reply-writer.ts';
+import type { ReplyWriter } from '#common/asking/reply-writer.ts';
 import type { SenderWorld } from '#common/asking/sender-world.ts';
 import { signPrompt } from '#common/asking/sign-prompt.ts';
 import { withdrawPrompt } from '#common/asking/withdraw-prompt.ts';
 import { askModel } from '#common/model-host/ask-model.ts';
+import type { ModelQuestion } from '#common/model-host/ask-model.ts';
 import { freeMessagesQuery } from '#common/playground/free-messages.ts';
 import { isForeign, type ModelOption } from '#common/playground/models.ts';
 import { balanceOrNone } from '#common/playground/use-balance.ts';
@@ -73,31 +75,14 @@ async function answer(
   become({ phase: 'running' });
   const writer = createReplyWriter(become);
   const started = Date.now();
-  let asked = performance.now();
-  let firstMs: number | undefined;
-  let last: Pick<ComparedAnswer, 'receipt' | 'tokensPerSecond'> = {};
   try {
-    const parts = askModel(api, {
+    const last = await receive(api, writer, become, {
       url,
       body: buildRequest({ project, history: [], question, model, did, now: new Date() }),
       signature: isOurs ? signed.proof : undefined,
       signal,
       isForeign: !isOurs || isForeign(model),
-      onAsk: () => (asked = performance.now()),
     });
-    for await (const part of parts) {
-      if (firstMs === undefined && (part.content !== '' || part.thinking !== '')) {
-        firstMs = performance.now() - asked;
-        become({ firstMs });
-      }
-      writer.add(part);
-      if (part.isLast) {
-        last = {
-          ...(part.receipt !== undefined && { receipt: part.receipt }),
-          ...(part.tokensPerSecond !== undefined && { tokensPerSecond: part.tokensPerSecond }),
-        };
-      }
-    }
     become({ ...writer.end(), ...last, phase: 'done' });
   } catch (error) {
     const partial = writer.end();
@@ -114,6 +99,35 @@ async function answer(
     }
   }
   await settle(world, did);
+}
+
+/** Shows the parts of an answer as they arrive, and returns what the last one says. */
+async function receive(
+  api: SenderWorld['api'],
+  writer: ReplyWriter,
+  become: (change: Partial<ComparedAnswer>) => void,
+  question: ModelQuestion,
+) {
+  let asked = performance.now();
+  let firstMs: number | undefined;
+  let last: Pick<ComparedAnswer, 'receipt' | 'tokensPerSecond'> = {};
+  for await (const part of askModel(api, {
+    ...question,
+    onAsk: () => (asked = performance.now()),
+  })) {
+    if (firstMs === undefined && (part.content !== '' || part.thinking !== '')) {
+      firstMs = performance.now() - asked;
+      become({ firstMs });
+    }
+    writer.add(part);
+    if (part.isLast) {
+      last = {
+        ...(part.receipt !== undefined && { receipt: part.receipt }),
+        ...(part.tokensPerSecond !== undefined && { tokensPerSecond: part.tokensPerSecond }),
+      };
+    }
+  }
+  return last;
 }
 
 /** A failure is only logged, because the network settles on its own (spec 001 §8). */

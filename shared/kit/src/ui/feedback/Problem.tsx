@@ -1,6 +1,6 @@
-import { styled } from '@trove/kit/core.ts';
+import { styled } from '../../core.ts';
 
-/** Error message, shown next to the control that caused it. */
+/** Why something failed, beside what failed. */
 export const Problem = styled.p`
   color: var(--trove-danger-text);
   font-size: 13px;
