@@ -4,6 +4,8 @@ import type { RunningReply } from '#common/playground/atoms.ts';
 /** Interval for a page in the background, which renders no frames. */
 const HIDDEN_MS = 250;
 
+export type ReplyWriter = ReturnType<typeof createReplyWriter>;
+
 /** Collects a reply and shows it once per frame; the first token immediately. */
 export function createReplyWriter(show: (change: Partial<RunningReply>) => void) {
   let content = '';

@@ -29,53 +29,77 @@ export interface BuyDependencies {
 /** Buys credits: signs the contract, then polls until the balance rises (spec 001 §4, §7, §8). Never throws. */
 export async function buyCredits(dependencies: BuyDependencies): Promise<void> {
   const { loaders, say, signal } = dependencies;
-  if (!dependencies.hasWallet()) return say.error(CREDIT_MESSAGE.noExtension);
-  const platforms = await dependencies.platforms().catch(() => []);
-  const [provider] = platforms[0]?.providers ?? [];
-  if (platforms.length === 0) return say.error(CREDIT_MESSAGE.noPlatforms);
-  if (provider === undefined || provider.providerDid === '')
-    return say.error(CREDIT_MESSAGE.noProvider);
+  const seller = await findSeller(dependencies);
+  if ('fault' in seller) return say.error(seller.fault);
 
-  let before = Infinity;
-  let latest = 0;
-  const wake = new AbortController();
-  const stop = dependencies.onBalance((balance) => {
-    // Any other balance is not of this purchase, such as the lower one after a message.
-    if (balance <= before) return;
-    latest = balance;
-    wake.abort();
-  });
+  const risen = watchBalance(dependencies);
   loaders.set('buyingTokens', true);
   try {
-    before = await dependencies.readBalance();
-    const { status, data } = await dependencies.execute(provider.providerDid, signal);
+    await risen.begin();
+    const { status, data } = await dependencies.execute(seller.did, signal);
     if (signal.aborted) return undefined;
     if (!status) {
       return say.error(asText(data.message) ?? asText(data.error) ?? CREDIT_MESSAGE.failed);
     }
     say.success(CREDIT_MESSAGE.started);
-    for (let attempt = 0; attempt < CREDITS.pollAttempts && !signal.aborted; attempt++) {
-      await pause(CREDITS.pollMs, AbortSignal.any([signal, wake.signal]));
-      if (signal.aborted) return undefined;
-      if (latest <= before) {
-        // A request for the balance that fails is repeated in the next attempt.
-        const balance = await dependencies.readBalance().catch(() => before);
-        // An event may have arrived meanwhile.
-        latest = Math.max(latest, balance);
-      }
-      if (latest > before) {
-        return say.success(CREDIT_MESSAGE.done(latest), { after: CREDIT_MESSAGE.started });
-      }
-    }
+    const balance = await risen.wait();
+    if (signal.aborted) return undefined;
+    if (balance !== undefined)
+      return say.success(CREDIT_MESSAGE.done(balance), { after: CREDIT_MESSAGE.started });
     // Otherwise the shell has already told why.
-    if (!signal.aborted && loaders.get().buyingTokens) say.error(CREDIT_MESSAGE.timeout);
+    if (loaders.get().buyingTokens) say.error(CREDIT_MESSAGE.timeout);
   } catch {
     if (!signal.aborted) say.error(CREDIT_MESSAGE.threw);
   } finally {
-    stop();
+    risen.stop();
     loaders.set('buyingTokens', false);
   }
   return undefined;
+}
+
+async function findSeller({
+  hasWallet,
+  platforms: readPlatforms,
+}: BuyDependencies): Promise<{ did: string } | { fault: string }> {
+  if (!hasWallet()) return { fault: CREDIT_MESSAGE.noExtension };
+  const platforms = await readPlatforms().catch(() => []);
+  if (platforms.length === 0) return { fault: CREDIT_MESSAGE.noPlatforms };
+  const did = platforms[0]?.providers[0]?.providerDid ?? '';
+  return did === '' ? { fault: CREDIT_MESSAGE.noProvider } : { did };
+}
+
+/** Watches for a balance above the one at the beginning, from the socket and by polling. */
+function watchBalance({ onBalance, readBalance, signal }: BuyDependencies) {
+  let before = Infinity;
+  let latest = 0;
+  const wake = new AbortController();
+  const stop = onBalance((balance) => {
+    // Any other balance is not of this purchase, such as the lower one after a message.
+    if (balance <= before) return;
+    latest = balance;
+    wake.abort();
+  });
+  return {
+    stop,
+    async begin() {
+      before = await readBalance();
+    },
+    /** Resolves with the higher balance; undefined if none came in time. */
+    async wait() {
+      for (let attempt = 0; attempt < CREDITS.pollAttempts; attempt++) {
+        await pause(CREDITS.pollMs, AbortSignal.any([signal, wake.signal]));
+        if (signal.aborted) return undefined;
+        if (latest <= before) {
+          // A request for the balance that fails is repeated in the next attempt.
+          const balance = await readBalance().catch(() => before);
+          // An event may have arrived meanwhile.
+          latest = Math.max(latest, balance);
+        }
+        if (latest > before) return latest;
+      }
+      return undefined;
+    },
+  };
 }
 
 /** Returns the contract that buys credits from a provider now. */

@@ -18,10 +18,15 @@ const queued = (what: string, awaits: string): SendProblem => ({
   awaits,
 });
 
+const shortage = (isPoor: boolean, lacks: string | undefined): SendProblem => ({
+  ...announced(isPoor ? PLAYGROUND_MESSAGE.noBalance : (lacks ?? ''), 'buy'),
+  ...(lacks !== undefined && { awaits: 'credits' }),
+});
+
 /**
  * Returns why a message cannot be sent: wallet, balance, message, in this order (spec 001 §5), then pending files, a
- * missing model. What is about to arrive is waited for (`way: 'cancel'`): models, credits and files. While the list of models is loading, it is unknown whether the message is free, so the balance is
- * not checked.
+ * missing model. What is about to arrive is waited for (`way: 'cancel'`): models, credits and files. While the list of
+ * models is loading, it is unknown whether the message is free, so the balance is not checked.
  */
 export function checkSending({
   did,
@@ -51,15 +56,11 @@ export function checkSending({
   const fault = promptFault(question);
   if (model === undefined && isLoadingModels && fault === undefined)
     return queued('the models are loaded', 'models');
-  const isPoor = !isFree && !(typeof balance === 'number' && balance > 0);
-  if (isBuying && fault === undefined && (isPoor || lacks !== undefined))
-    return queued('your credits arrive', 'credits');
-  if (isPoor)
-    return {
-      ...announced(PLAYGROUND_MESSAGE.noBalance, 'buy'),
-      ...(lacks !== undefined && { awaits: 'credits' }),
-    };
-  if (lacks !== undefined) return { ...announced(lacks, 'buy'), awaits: 'credits' };
+  const isPoor = !isFree && (balance ?? 0) <= 0;
+  if (isPoor || lacks !== undefined)
+    return isBuying && fault === undefined
+      ? queued('your credits arrive', 'credits')
+      : shortage(isPoor, lacks);
   if (fault !== undefined) return quiet(fault);
   const pending = uploads.find(({ state, awaits }) => state === 'pending' || awaits === 'wallet');
   if (pending) return queued(`${pending.file.name} is ready`, pending.key);

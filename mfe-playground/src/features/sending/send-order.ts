@@ -15,6 +15,13 @@ export interface SendOrder {
   replaces?: number;
 }
 
+/** A question that nothing keeps from being sent. */
+export interface ReadyOrder {
+  order: SendOrder;
+  did: string;
+  model: ModelOption;
+}
+
 /** Returns the conversation with the question at its end: a new one, a replacement, or one sent again. */
 export function askedConversation(
   before: Conversation,
