@@ -30,11 +30,6 @@ export function proposalsFrom(
   const part = model?.part;
   const fact = (of: string, value: string | undefined): Proposal[] =>
     value === undefined ? [] : [{ label: of, value }];
-  const counted = (of: string, field: 'rows' | 'columns', count: number): Proposal => ({
-    label: of,
-    value: count.toLocaleString('en-US'),
-    use: { field, value: String(count) },
-  });
 
   const proposals: Proposal[] = [
     { label: label.name, value: name, use: { field: 'name', value: name } },
@@ -54,12 +49,7 @@ export function proposalsFrom(
     ...fact(label.parameters, parameters),
     ...fact(label.context, model?.contextLength?.toLocaleString('en-US')),
   );
-  if (table) {
-    const isExact = table.isWhole || table.isCounted === true;
-    const rows = counted(label.rows, 'rows', table.rows);
-    proposals.push(isExact ? rows : { ...rows, value: FILE_DESCRIPTION.about(rows.value) });
-    proposals.push(counted(label.columns, 'columns', table.columnCount ?? table.columns.length));
-  }
+  if (table) proposals.push(...countsOf(table));
   proposals.push(
     ...fileContents(report, formatBytes).map(([of, value]) => ({ label: of, value })),
     ...fact(label.outline, outline.length > 0 ? describeOutline(outline) : undefined),
@@ -70,6 +60,20 @@ export function proposalsFrom(
     ...(kind === 'dataset' && { use: { field: 'size', value: size } }),
   });
   return proposals;
+}
+
+function countsOf(table: NonNullable<InspectionReport['table']>): Proposal[] {
+  const counted = (field: 'rows' | 'columns', count: number): Proposal => ({
+    label: FILE_DESCRIPTION.label[field],
+    value: count.toLocaleString('en-US'),
+    use: { field, value: String(count) },
+  });
+  const isExact = table.isWhole || table.isCounted === true;
+  const rows = counted('rows', table.rows);
+  return [
+    isExact ? rows : { ...rows, value: FILE_DESCRIPTION.about(rows.value) },
+    counted('columns', table.columnCount ?? table.columns.length),
+  ];
 }
 
 /** Derives a name: `llama_3-8b.Q4_K_M.gguf` becomes 'llama 3-8b.Q4 K M', which the user can improve. */

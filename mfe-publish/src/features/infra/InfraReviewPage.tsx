@@ -28,8 +28,8 @@ export const InfraReviewPage = () => (
 
 function Review({ control }: { control: InfraDraftControl }) {
   const navigate = useNavigate();
-  const { config, session } = useHost();
-  const viewer = useSession();
+  const { config } = useHost();
+  const { proven } = useSession();
   const { state, confirmation, publish } = usePublishInfra(control);
   const isConfirmed = confirmation !== null;
   // Kept because the draft is deleted on success, while the published values stay visible.
@@ -53,23 +53,10 @@ function Review({ control }: { control: InfraDraftControl }) {
       {isConfirmed && <Confetti />}
       <ReviewFacts draft={draft} to={control.to} />
       {missing.length > 0 && <Notice tone="warning">{INFRA_TEXT.stillNeeded(missing)}</Notice>}
-      {!isConfirmed && viewer.proven && config.contracts.onboardProvider !== undefined && (
+      {!isConfirmed && proven && config.contracts.onboardProvider !== undefined && (
         <Muted>{INFRA_TEXT.approval}</Muted>
       )}
-      {!isUnderWay && isSettled(viewer) && !viewer.proven && (
-        <Notice tone="info">
-          {viewer.did === null ? (
-            <Row gap={3} justify="space-between" wraps>
-              {INFRA_TEXT.visitor}
-              <Button size="small" onClick={() => void session.connect()}>
-                {INFRA_TEXT.connect}
-              </Button>
-            </Row>
-          ) : (
-            INFRA_TEXT.unproven
-          )}
-        </Notice>
-      )}
+      {!isUnderWay && <SessionNotice />}
       {state.phase === 'refused' && (
         <Notice tone="danger">
           <Row gap={3} justify="space-between" wraps>
@@ -105,5 +92,23 @@ function Review({ control }: { control: InfraDraftControl }) {
         </AsyncButton>
       </Actions>
     </Stack>
+  );
+}
+
+/** Says to a visitor, or a wallet that has proved nothing, how the machine gets into the list. */
+function SessionNotice() {
+  const { session } = useHost();
+  const viewer = useSession();
+  if (!isSettled(viewer) || viewer.proven) return null;
+  if (viewer.did !== null) return <Notice tone="info">{INFRA_TEXT.unproven}</Notice>;
+  return (
+    <Notice tone="info">
+      <Row gap={3} justify="space-between" wraps>
+        {INFRA_TEXT.visitor}
+        <Button size="small" onClick={() => void session.connect()}>
+          {INFRA_TEXT.connect}
+        </Button>
+      </Row>
+    </Notice>
   );
 }

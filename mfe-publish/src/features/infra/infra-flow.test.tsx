@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aProvider } from '@trove/kit/testing/factories.ts';
 import { aSession } from '@trove/kit/testing/fake-host.ts';
 
-import { anInfraRecord } from '#common/infra-draft/an-infra-record.ts';
+import { anInfraRecord } from '#common/testing/an-infra-record.ts';
 
 import { aCompleteDraft, openInfra } from './testing/open-infra.tsx';
 

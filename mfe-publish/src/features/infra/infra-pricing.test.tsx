@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { aProvider } from '@trove/kit/testing/factories.ts';
 
-import { anInfraRecord } from '#common/infra-draft/an-infra-record.ts';
 import { emptyInfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import { anInfraRecord } from '#common/testing/an-infra-record.ts';
 
 import { aCompleteDraft, openInfra } from './testing/open-infra.tsx';
 

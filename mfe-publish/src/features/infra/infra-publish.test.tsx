@@ -5,7 +5,7 @@ import type { Answering } from '@trove/contract/testing/fake-network.ts';
 import { aProvider } from '@trove/kit/testing/factories.ts';
 import { aSession, aVisitor } from '@trove/kit/testing/fake-host.ts';
 
-import { anInfraRecord } from '#common/infra-draft/an-infra-record.ts';
+import { anInfraRecord } from '#common/testing/an-infra-record.ts';
 
 import { aCompleteDraft, openInfra } from './testing/open-infra.tsx';
 

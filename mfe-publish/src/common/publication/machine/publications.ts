@@ -58,27 +58,31 @@ function open(
 
 /** Begins a publication, or resumes one of the same draft and the same file. */
 export async function startPublication(host: Host, did: string, request: PublicationRequest) {
-  const { draftId, source } = request;
-  const before = findPublication(did, draftId);
-  const { phase } = before?.get() ?? {};
-  if (before && (phase === 'running' || phase === 'published')) return;
+  const { draftId } = request;
+  const phase = findPublication(did, draftId)?.get().phase;
+  if (phase === 'running' || phase === 'published') return;
   // A second click while the first one still reads the ends of the file is the same request.
   const key = `${did} ${draftId}`;
   if (starting.has(key)) return;
   starting.add(key);
   try {
-    const known = before?.record() ?? readRecord(did, draftId);
-    const given = source && (await sourceOf(source));
-    const from = given ?? known?.source;
-    if (from === undefined) return;
-    const file = source && 'file' in source ? source.file : before?.file();
-    const record = recordFor({ ...request, source: from }, known, host);
-    if (before && isSameRequest(before.record(), record)) return before.run(file);
-    keepQuietly(did, record);
-    open(host, did, record, 'stopped').run(file);
+    await beginOrResume(host, did, request);
   } finally {
     starting.delete(key);
   }
+}
+
+async function beginOrResume(host: Host, did: string, request: PublicationRequest) {
+  const { draftId, source } = request;
+  const before = findPublication(did, draftId);
+  const known = before?.record() ?? readRecord(did, draftId);
+  const from = source ? await sourceOf(source) : known?.source;
+  if (from === undefined) return;
+  const file = source && 'file' in source ? source.file : before?.file();
+  const record = recordFor({ ...request, source: from }, known, host);
+  if (before && isSameRequest(before.record(), record)) return before.run(file);
+  keepQuietly(did, record);
+  open(host, did, record, 'stopped').run(file);
 }
 
 /** Returns a record with the wizard's latest values and the completed steps that are still valid for them. */

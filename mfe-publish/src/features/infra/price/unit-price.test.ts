@@ -1,4 +1,4 @@
-import { anInfraRecord } from '#common/infra-draft/an-infra-record.ts';
+import { anInfraRecord } from '#common/testing/an-infra-record.ts';
 
 import { priceOf, unitAmountText, unitPrice } from './unit-price.ts';
 

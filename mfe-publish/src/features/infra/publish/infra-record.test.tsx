@@ -1,8 +1,8 @@
 import { infraServiceSchema } from '@trove/contract/entities.ts';
 import { garbageRows, isPolluted } from '@trove/contract/testing/garbage.ts';
 
-import { anInfraRecord } from '#common/infra-draft/an-infra-record.ts';
 import { emptyInfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import { anInfraRecord } from '#common/testing/an-infra-record.ts';
 
 import { draftFrom, keepRecord, readRecords, recordFrom } from './infra-record.ts';
 
