@@ -74,93 +74,69 @@ export function judge(report: InspectionReport, expected: Expected): Judgement {
   return { outcome: expected.says === undefined ? 'right' : 'said why not', why };
 }
 
+/** Tells the difference of a fact from the expected one, where one is expected. */
+const differ = (name: string, found: unknown, wanted: unknown): string[] =>
+  wanted === undefined || JSON.stringify(found) === JSON.stringify(wanted)
+    ? []
+    : [`${name} ${short(found)}, not ${short(wanted)}`];
+
 function* factsOf(report: InspectionReport, expected: Expected): Generator<string> {
-  const differ = (name: string, found: unknown, wanted: unknown) =>
-    JSON.stringify(found) === JSON.stringify(wanted)
-      ? []
-      : [`${name} ${short(found)}, not ${short(wanted)}`];
-  if (expected.format !== undefined) yield* differ('format', report.format, expected.format);
-  yield* tableFacts(report, expected, differ);
-  yield* modelFacts(report, expected, differ);
-  const { archive, array, outline, sound } = report;
-  if (expected.outline)
-    yield* differ(
-      'outline',
-      outline?.map(({ key }) => key),
-      expected.outline,
-    );
-  if (expected.array?.type !== undefined) yield* differ('type', array?.type, expected.array.type);
-  if (expected.array) yield* differ('shape', array?.shape, expected.array.shape);
-  if (expected.sound) {
-    const { bits: _bits, ...known } = sound ?? {};
-    yield* differ('sound', known, expected.sound);
-  }
-  if (expected.names) {
-    const files = archive?.entries.map(({ name }) => name) ?? report.warnings;
-    yield* differ('names', files, expected.names);
-  }
-  if (expected.size !== undefined) yield* differ('size', archive?.size, expected.size);
-  if (expected.entryCount !== undefined) {
-    yield* differ('entries', archive?.entryCount, expected.entryCount);
-  }
+  const { archive, array, outline, sound, warnings } = report;
+  yield* differ('format', report.format, expected.format);
+  yield* tableFacts(report, expected);
+  yield* modelFacts(report, expected);
+  const keys = outline?.map(({ key }) => key);
+  yield* differ('outline', keys, expected.outline);
+  yield* differ('type', array?.type, expected.array?.type);
+  yield* differ('shape', array?.shape, expected.array?.shape);
+  const { bits: _bits, ...known } = sound ?? {};
+  yield* differ('sound', known, expected.sound);
+  const files = archive?.entries.map(({ name }) => name) ?? warnings;
+  yield* differ('names', files, expected.names);
+  yield* differ('size', archive?.size, expected.size);
+  yield* differ('entries', archive?.entryCount, expected.entryCount);
   if (expected.pickle !== undefined) yield* pickleFacts(report, expected.pickle);
   if (expected.named !== undefined) {
-    const told = [report.kind, ...report.warnings.map(({ message }) => message)].join('\n');
+    const told = [report.kind, ...warnings.map(({ message }) => message)].join('\n');
     if (!new RegExp(expected.named, 'i').test(told)) yield `not named: ${expected.named}`;
   }
 }
 
-type Differ = (name: string, found: unknown, wanted: unknown) => string[];
+function* tableFacts({ table }: InspectionReport, expected: Expected) {
+  const { columns, exact } = expected;
+  const names = table?.columns.map(({ name }) => name);
+  if (columns === null) yield* differ('first name', names?.[0], 'column 1');
+  else yield* differ('columns', names, columns);
+  yield* differ('column count', table?.columnCount ?? names?.length, expected.columnCount);
+  if (table?.isWhole !== false) yield* differ('rows', table?.rows, expected.rows);
+  yield* differ('first row', table?.sample[0], expected.first);
+  yield* columnFacts(table?.columns ?? [], expected);
+  const shown = table?.sample.map(([first = '']) => first) ?? [];
+  yield* differ('values', shown, exact?.slice(0, Math.max(1, shown.length)));
+}
 
-function* tableFacts({ table }: InspectionReport, expected: Expected, differ: Differ) {
-  const columnAt = (name: string) => table?.columns.find((column) => column.name === name);
-  const { columns } = expected;
-  if (columns)
-    yield* differ(
-      'columns',
-      table?.columns.map(({ name }) => name),
-      columns,
-    );
-  if (columns === null) yield* differ('first name', table?.columns[0]?.name, 'column 1');
-  if (expected.columnCount !== undefined) {
-    yield* differ(
-      'column count',
-      table?.columnCount ?? table?.columns.length,
-      expected.columnCount,
-    );
-  }
-  if (expected.rows !== undefined && table?.isWhole !== false) {
-    yield* differ('rows', table?.rows, expected.rows);
-  }
-  if (expected.first) yield* differ('first row', table?.sample[0], expected.first);
-  for (const [name, type] of Object.entries(expected.types ?? {})) {
+function* columnFacts(
+  columns: NonNullable<InspectionReport['table']>['columns'],
+  { types = {}, missing = {} }: Expected,
+) {
+  const columnAt = (name: string) => columns.find((column) => column.name === name);
+  for (const [name, type] of Object.entries(types)) {
     yield* differ(`type of ${name}`, columnAt(name)?.type, type);
   }
-  for (const [name, missing] of Object.entries(expected.missing ?? {})) {
-    yield* differ(`missing ${name}`, columnAt(name)?.missing, missing);
-  }
-  if (expected.exact) {
-    const shown = table?.sample.map(([first = '']) => first) ?? [];
-    yield* differ('values', shown, expected.exact.slice(0, Math.max(1, shown.length)));
+  for (const [name, number] of Object.entries(missing)) {
+    yield* differ(`missing ${name}`, columnAt(name)?.missing, number);
   }
 }
 
-function* modelFacts({ model }: InspectionReport, expected: Expected, differ: Differ) {
-  if (expected.parameters !== undefined) {
-    yield* differ('parameters', model?.parameters, expected.parameters);
-  }
+function* modelFacts({ model }: InspectionReport, expected: Expected) {
+  yield* differ('parameters', model?.parameters, expected.parameters);
   if (expected.noParameters && model?.parameters !== undefined) {
     yield `parameters ${model.parameters}, which the file does not tell`;
   }
-  if (expected.tensorCount !== undefined) {
-    yield* differ('tensors', model?.tensorCount, expected.tensorCount);
-  }
-  if (expected.quantization !== undefined) {
-    yield* differ('quantization', model?.quantization, expected.quantization);
-  }
-  if (expected.part) {
-    yield* differ('part', model?.part && [model.part.number, model.part.count], expected.part);
-  }
+  yield* differ('tensors', model?.tensorCount, expected.tensorCount);
+  yield* differ('quantization', model?.quantization, expected.quantization);
+  const part = model?.part && [model.part.number, model.part.count];
+  yield* differ('part', part, expected.part);
   for (const [key, value] of Object.entries(expected.metadata ?? {})) {
     const found = model?.metadata.find((one) => one.key === key)?.value;
     if (!found?.includes(value)) yield `${key} ${short(found)}, not ${value}`;

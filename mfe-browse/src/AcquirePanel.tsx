@@ -78,9 +78,7 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
     return <OwnedPanel {...{ asset, history, promised }} isFresh={fresh} {...files} />;
   }
   if (!sells) return null;
-  // Participants of a competition may download its free datasets without a purchase (ADR 0013).
-  if (asset.compId !== undefined && asset.type === 'dataset' && asset.price === 0)
-    return <DownloadPanel fileName={asset.fileName} {...files} />;
+  if (isFreeInArea(asset)) return <DownloadPanel fileName={asset.fileName} {...files} />;
   return (
     <BuyPanel
       asset={asset}
@@ -97,6 +95,10 @@ export function AcquirePanel({ asset, sells = true }: AcquirePanelProps) {
     />
   );
 }
+
+/** Participants of a competition may download its free datasets without a purchase (ADR 0013). */
+const isFreeInArea = ({ compId, type, price }: Asset) =>
+  compId !== undefined && type === 'dataset' && price === 0;
 
 function soldText(history: readonly UsageEntry[]): string {
   const sold = history.filter((entry) => getUsageCategory(entry) === 'Bought').length;

@@ -1,6 +1,7 @@
 import { COMPETITION_AREA } from '@trove/contract/screens/competitions.ts';
 import { DEFAULT_COMPETITION_THEME } from '@trove/contract/theme/competition-theme.ts';
 import { DEFAULT_THEME } from '@trove/contract/theme/default-theme.ts';
+import type { CompetitionRecord } from '@trove/contract/wire/people/competition.ts';
 import { competitionQuery } from '@trove/kit/api/competitions.queries.ts';
 import { useParams, useQuery } from '@trove/kit/core.ts';
 import { useApi, useSession } from '@trove/kit/remote/host-context.tsx';
@@ -21,14 +22,21 @@ const Guest = lazyPart(async () => (await import('./Guest.tsx')).Guest, {
   pending: null,
 });
 
+/** A competition that is unknown to the network gets the name of the default theme (spec 001 §3). */
+function wordsOf(competition: CompetitionRecord | null | undefined) {
+  const theme = competition === null ? DEFAULT_COMPETITION_THEME : competition?.theme;
+  return {
+    name: theme?.name ?? competition?.title ?? '',
+    description: theme?.description ?? competition?.description ?? '',
+  };
+}
+
 /** The area of one competition, open to its participants only (spec 001 §2). */
 export function AreaPage() {
   const { compid: compId = DEFAULT_THEME.compId, view: asked, id: item } = useParams();
   const view = viewOf(asked, item);
   const { data: competition, dataUpdatedAt } = useQuery(competitionQuery(useApi(), compId));
-  // A competition that is unknown to the network gets the name of the default theme (spec 001 §3).
-  const theme = competition === null ? DEFAULT_COMPETITION_THEME : competition?.theme;
-  const name = theme?.name ?? competition?.title ?? '';
+  const { name, description } = wordsOf(competition);
   const { proven, checking, did } = useSession();
   const isUnproven = did !== null && !proven && checking !== true;
   usePage(view === 'home' && name !== '' ? { title: name } : {});
@@ -38,7 +46,7 @@ export function AreaPage() {
       compId={compId}
       view={view}
       name={name}
-      description={theme?.description ?? competition?.description ?? ''}
+      description={description}
       isHeadedBelow={view !== 'home'}
     >
       <AccessGate

@@ -27,52 +27,52 @@ export function getMember(value: Known, key: string): Known {
 
 /** Evaluates literals, tables of them, names bound to them and texts composed of them. */
 export function evaluate(node: Expression, scope: Scope): Known {
-  if (
-    node.type === 'StringLiteral' ||
-    node.type === 'NumericLiteral' ||
-    node.type === 'BooleanLiteral'
-  ) {
-    return node.value;
+  switch (node.type) {
+    case 'StringLiteral':
+    case 'NumericLiteral':
+    case 'BooleanLiteral':
+      return node.value;
+    case 'NullLiteral':
+      return null;
+    case 'Identifier':
+      if (node.value === 'undefined') return undefined;
+      return scope.has(node.value) ? scope.get(node.value) : UNKNOWN;
+    case 'TemplateLiteral': {
+      const holes = node.expressions.map((hole) => getText(evaluate(hole as Expression, scope)));
+      const parts = node.quasis.map(({ cooked }, index) => `${cooked ?? ''}${holes[index] ?? ''}`);
+      return parts.join('');
+    }
+    case 'BinaryExpression':
+      if (node.operator !== '+') return UNKNOWN;
+      return `${getText(evaluate(node.left, scope))}${getText(evaluate(node.right, scope))}`;
+    case 'ArrayExpression':
+      return node.elements.flatMap((element) => {
+        if (!element) return [UNKNOWN];
+        const value = evaluate(element.expression, scope);
+        return element.spread ? getElements(value) : [value];
+      });
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        node.properties.flatMap((property) => readEntries(property, scope)),
+      );
+    case 'MemberExpression': {
+      const { object, property } = node;
+      if (property.type === 'PrivateName') return UNKNOWN;
+      const key =
+        property.type === 'Computed'
+          ? getText(evaluate(property.expression, scope))
+          : property.value;
+      return getMember(evaluate(object, scope), key);
+    }
+    case 'ParenthesisExpression':
+    case 'TsAsExpression':
+    case 'TsConstAssertion':
+    case 'TsSatisfiesExpression':
+      return evaluate(node.expression, scope);
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- everything else has no value before it runs
+    default:
+      return UNKNOWN;
   }
-  if (node.type === 'NullLiteral') return null;
-  if (node.type === 'Identifier') {
-    if (node.value === 'undefined') return undefined;
-    return scope.has(node.value) ? scope.get(node.value) : UNKNOWN;
-  }
-  if (node.type === 'TemplateLiteral') {
-    const holes = node.expressions.map((hole) => getText(evaluate(hole as Expression, scope)));
-    return node.quasis.map(({ cooked }, index) => `${cooked ?? ''}${holes[index] ?? ''}`).join('');
-  }
-  if (node.type === 'BinaryExpression') {
-    if (node.operator !== '+') return UNKNOWN;
-    return `${getText(evaluate(node.left, scope))}${getText(evaluate(node.right, scope))}`;
-  }
-  if (node.type === 'ArrayExpression') {
-    return node.elements.flatMap((element) => {
-      if (!element) return [UNKNOWN];
-      const value = evaluate(element.expression, scope);
-      return element.spread ? getElements(value) : [value];
-    });
-  }
-  if (node.type === 'ObjectExpression') {
-    return Object.fromEntries(node.properties.flatMap((property) => readEntries(property, scope)));
-  }
-  if (node.type === 'MemberExpression') {
-    const { object, property } = node;
-    if (property.type === 'PrivateName') return UNKNOWN;
-    const key =
-      property.type === 'Computed' ? getText(evaluate(property.expression, scope)) : property.value;
-    return getMember(evaluate(object, scope), key);
-  }
-  if (
-    node.type === 'ParenthesisExpression' ||
-    node.type === 'TsAsExpression' ||
-    node.type === 'TsConstAssertion' ||
-    node.type === 'TsSatisfiesExpression'
-  ) {
-    return evaluate(node.expression, scope);
-  }
-  return UNKNOWN;
 }
 
 function readEntries(

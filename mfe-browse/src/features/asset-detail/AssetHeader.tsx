@@ -116,12 +116,27 @@ function ratingByBuyers({ average, users, buyersAverage, buyers }: Rating) {
   return isSame ? null : { average: buyersAverage, count: buyers };
 }
 
+function RatingWords({ rating }: { rating: Rating }) {
+  const byBuyers = ratingByBuyers(rating);
+  const isByOthers = rating.buyers === 0 && rating.users > 0;
+  return (
+    <>
+      <Stars value={byBuyers?.average ?? rating.average} />
+      {byBuyers !== null && <Figures>{REVIEWS.byBuyers(byBuyers.average, byBuyers.count)}</Figures>}
+      {byBuyers !== null && DOT}
+      <Figures data-second={byBuyers === null ? undefined : ''}>
+        {DETAIL.rating(rating.average, rating.users)}
+      </Figures>
+      {isByOthers && DOT}
+      {isByOthers && <Figures data-second="">{REVIEWS.noBuyers}</Figures>}
+    </>
+  );
+}
+
 /** Name, badges, numbers and tags of an asset (spec 000 §2.8). */
 export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) {
   const { name, type, tags, remark } = asset;
   const { isPending, lastUsed, purchases, rating, version } = facts;
-  const byBuyers = rating ? ratingByBuyers(rating) : null;
-  const isByOthers = rating?.buyers === 0 && rating.users > 0;
   const updatedAt = lastUsed === undefined ? MISSING_VALUE : formatDateTime(fromEpoch(lastUsed));
   return (
     <Stack as="header" gap={3}>
@@ -164,18 +179,7 @@ export function AssetHeader({ asset, facts, verified, rate }: AssetHeaderProps) 
               ) : rating === null ? (
                 'Ratings could not be loaded'
               ) : (
-                <>
-                  <Stars value={byBuyers?.average ?? rating.average} />
-                  {byBuyers !== null && (
-                    <Figures>{REVIEWS.byBuyers(byBuyers.average, byBuyers.count)}</Figures>
-                  )}
-                  {byBuyers !== null && DOT}
-                  <Figures data-second={byBuyers === null ? undefined : ''}>
-                    {DETAIL.rating(rating.average, rating.users)}
-                  </Figures>
-                  {isByOthers && DOT}
-                  {isByOthers && <Figures data-second="">{REVIEWS.noBuyers}</Figures>}
-                </>
+                <RatingWords rating={rating} />
               )}
             </Ratings>
             <Row gap={4} data-wide>

@@ -21,6 +21,7 @@ import { Tip } from '#common/widgets/Tip.tsx';
 import { TrendingRow } from './TrendingRow.tsx';
 import { TREND_FORMULA } from './usage-summary.ts';
 import { useTrending } from './use-trending.ts';
+import type { TrendingRowFacts } from './use-trending.ts';
 
 const WAYS: Record<AssetType, { all: string; browse: string; upload: string }> = {
   model: { all: paths.models(), browse: 'Browse all models', upload: paths.uploadModel() },
@@ -37,9 +38,8 @@ const List = styled.ol`
 export function TrendingList({ type }: { type: AssetType }) {
   const headingId = useId();
   const { rows, total, reading, dataUpdatedAt, isError, refetch } = useTrending(type);
-  const canUpload = useIsOpen('mfe-publish');
   const now = new Date(dataUpdatedAt);
-  const { all, upload, browse } = WAYS[type];
+  const { all, browse } = WAYS[type];
   const isWhole = rows !== undefined && !reading;
   const missing = isWhole || isError ? 0 : TRENDING_SIZE - (rows?.length ?? 0);
   return (
@@ -55,28 +55,8 @@ export function TrendingList({ type }: { type: AssetType }) {
         {isError && !isWhole && (
           <StatusPanel title="This list could not be loaded" onRetry={refetch} />
         )}
-        {isWhole && total === 0 && (
-          <Stack items="center" gap={4} style={{ padding: '32px 0' }}>
-            <Muted>{HOME.empty[type]}</Muted>
-            {canUpload && <ButtonLink to={upload}>{HOME.upload[type]}</ButtonLink>}
-          </Stack>
-        )}
-        {total + missing > 0 && (
-          <div>
-            {rows && total > 0 && (
-              <List>
-                {rows.map((row) => (
-                  <li key={row.asset.id}>
-                    <EntryBoundary>
-                      <TrendingRow {...row} now={now} />
-                    </EntryBoundary>
-                  </li>
-                ))}
-              </List>
-            )}
-            {missing > 0 && <ListSkeleton count={missing} />}
-          </div>
-        )}
+        {isWhole && total === 0 && <NothingYet type={type} />}
+        {total + missing > 0 && <Ranking {...{ rows, missing, now }} />}
         {reading && !isError && (
           <ReadingProgress reading={reading}>
             <TextLink to={all}>{browse}</TextLink>
@@ -87,3 +67,37 @@ export function TrendingList({ type }: { type: AssetType }) {
     </Card>
   );
 }
+
+function NothingYet({ type }: { type: AssetType }) {
+  const canUpload = useIsOpen('mfe-publish');
+  return (
+    <Stack items="center" gap={4} style={{ padding: '32px 0' }}>
+      <Muted>{HOME.empty[type]}</Muted>
+      {canUpload && <ButtonLink to={WAYS[type].upload}>{HOME.upload[type]}</ButtonLink>}
+    </Stack>
+  );
+}
+
+interface RankingProps {
+  rows: readonly TrendingRowFacts[] | undefined;
+  /** Number of rows that are still to come. */
+  missing: number;
+  now: Date;
+}
+
+const Ranking = ({ rows, missing, now }: RankingProps) => (
+  <div>
+    {rows && rows.length > 0 && (
+      <List>
+        {rows.map((row) => (
+          <li key={row.asset.id}>
+            <EntryBoundary>
+              <TrendingRow {...row} now={now} />
+            </EntryBoundary>
+          </li>
+        ))}
+      </List>
+    )}
+    {missing > 0 && <ListSkeleton count={missing} />}
+  </div>
+);

@@ -51,21 +51,30 @@ interface NextStepProps {
   hasKeyLink?: boolean;
 }
 
+/** Returns how far the session has come towards taking part. */
+function useWayIn(compId: string) {
+  const { did, proven } = useSession();
+  const { data } = useQuery({ ...membershipQuery(useApi(), compId, did), enabled: proven });
+  const membership = proven ? data : undefined;
+  const isIn = membership?.participant === true || membership?.organiser === true;
+  return {
+    isIn,
+    request: isIn ? undefined : membership?.access,
+    mayAsk: membership?.registration != null,
+    // Until the membership is known, a participant would be offered to enter a key.
+    mayNeedKey: !isIn && (!proven || membership !== undefined),
+  };
+}
+
 /** The one thing to do next: register, ask for access, or submit (product.md#26). */
 export function NextStep({ competition, register, hasKeyLink = true }: NextStepProps) {
   const { id, access, deadlines, ended, leaderboard, now } = competition;
-  const { did, proven } = useSession();
   const formats = useFormats();
-  const { data } = useQuery({ ...membershipQuery(useApi(), id, did), enabled: proven });
   const isClosed = useHasPassed(deadlines.submission, now);
-  const membership = proven ? data : undefined;
-  const isIn = membership?.participant === true || membership?.organiser === true;
-  // Until the membership is known, a participant would be offered to enter a key.
-  const mayNeedKey = !isIn && (!proven || membership !== undefined);
+  const { isIn, request, mayAsk, mayNeedKey } = useWayIn(id);
 
   if (ended && !isIn)
     return <Small>{WORDS.over(formats.day(momentsOf(competition).at(-1)?.at ?? now))}</Small>;
-  const request = isIn ? undefined : membership?.access;
   // One tree for all states: the dialog of the registration goes on while the next step becomes another one.
   return (
     <Stack gap={3}>
@@ -77,7 +86,7 @@ export function NextStep({ competition, register, hasKeyLink = true }: NextStepP
             {leaderboard && !isClosed ? WORDS.submit : WORDS.open}
           </ButtonLink>
         )}
-        {membership?.registration != null && request === 'none' && <AskButton compId={id} />}
+        {mayAsk && request === 'none' && <AskButton compId={id} />}
         {register}
         {mayNeedKey && hasKeyLink && access === 'key' && (
           <ButtonLink size="small" variant="ghost" to={paths.competition(id, 'home')}>

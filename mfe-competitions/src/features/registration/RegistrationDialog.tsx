@@ -30,6 +30,15 @@ interface RegistrationDialogProps {
   onClose: () => void;
 }
 
+function readStage(stage: ReturnType<typeof useRegistration>['stage']) {
+  const isEditing = stage === 'editing' || stage === 'saving';
+  return {
+    isEditing,
+    isBusy: stage === 'submitting' || stage === 'saving' || stage === 'cancelling',
+    hasForm: stage === 'form' || stage === 'submitting' || isEditing,
+  };
+}
+
 /** The registration modal with its states (spec 001 §2, §4); it cannot be closed while it sends. */
 export function RegistrationDialog(props: RegistrationDialogProps) {
   const { competition, registration, isClosed, isFixed, onClose } = props;
@@ -42,8 +51,7 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
     registration !== null,
   );
   const shown = data?.registration ?? registration;
-  const isBusy = stage === 'submitting' || stage === 'saving' || stage === 'cancelling';
-  const isEditing = stage === 'editing' || stage === 'saving';
+  const { isBusy, isEditing, hasForm } = readStage(stage);
   const [typed, setTyped, forget] = useTyped(
     `${isEditing ? 'registered' : 'registration'}_${competition.id}`,
     isEditing ? draftOf(shown) : EMPTY_DRAFT,
@@ -57,7 +65,6 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
       ? REGISTRATION.closed(formats.day(competition.deadlines.registration))
       : null;
   const sentence = problem ?? closed;
-  const hasForm = stage === 'form' || stage === 'submitting' || isEditing;
 
   return (
     <Modal
@@ -68,34 +75,14 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
       width={520}
       actions={
         hasForm ? (
-          <>
-            <Button disabled={isBusy} onClick={isEditing ? discard : onClose}>
-              {REGISTRATION.back}
-            </Button>
-            <AsyncButton
-              type="submit"
-              form={formId}
-              variant="primary"
-              state={isBusy ? 'working' : 'idle'}
-              working={isEditing ? REGISTRATION.saving : REGISTRATION.submitting}
-            >
-              {isEditing ? REGISTRATION.save : REGISTRATION.register}
-            </AsyncButton>
-          </>
+          <FormActions {...{ formId, isBusy, isEditing }} onBack={isEditing ? discard : onClose} />
         ) : stage === 'success' ? undefined : (
-          <>
-            <AsyncButton
-              state={stage === 'cancelling' ? 'working' : 'idle'}
-              working={REGISTRATION.cancelling}
-              disabled={isFixed}
-              onClick={() => void cancel(onClose)}
-            >
-              {REGISTRATION.cancel}
-            </AsyncButton>
-            <Button variant="primary" disabled={isFixed || isBusy} onClick={edit}>
-              {REGISTRATION.edit}
-            </Button>
-          </>
+          <RegisteredActions
+            {...{ isBusy, isFixed }}
+            isCancelling={stage === 'cancelling'}
+            onCancel={() => void cancel(onClose)}
+            onEdit={edit}
+          />
         )
       }
     >
@@ -123,3 +110,51 @@ export function RegistrationDialog(props: RegistrationDialogProps) {
     </Modal>
   );
 }
+
+interface FormActionsProps {
+  formId: string;
+  isBusy: boolean;
+  isEditing: boolean;
+  onBack: () => void;
+}
+
+const FormActions = ({ formId, isBusy, isEditing, onBack }: FormActionsProps) => (
+  <>
+    <Button disabled={isBusy} onClick={onBack}>
+      {REGISTRATION.back}
+    </Button>
+    <AsyncButton
+      type="submit"
+      form={formId}
+      variant="primary"
+      state={isBusy ? 'working' : 'idle'}
+      working={isEditing ? REGISTRATION.saving : REGISTRATION.submitting}
+    >
+      {isEditing ? REGISTRATION.save : REGISTRATION.register}
+    </AsyncButton>
+  </>
+);
+
+interface RegisteredActionsProps {
+  isBusy: boolean;
+  isFixed: boolean;
+  isCancelling: boolean;
+  onCancel: () => void;
+  onEdit: () => void;
+}
+
+const RegisteredActions = (props: RegisteredActionsProps) => (
+  <>
+    <AsyncButton
+      state={props.isCancelling ? 'working' : 'idle'}
+      working={REGISTRATION.cancelling}
+      disabled={props.isFixed}
+      onClick={props.onCancel}
+    >
+      {REGISTRATION.cancel}
+    </AsyncButton>
+    <Button variant="primary" disabled={props.isFixed || props.isBusy} onClick={props.onEdit}>
+      {REGISTRATION.edit}
+    </Button>
+  </>
+);

@@ -29,9 +29,19 @@ const preloading = preloadProps(loadDialog);
  */
 const isWholeDid = (text: string) => /^bafybmi[2-7a-z]{52}$/.test(text);
 
+/** Returns what the faucet says of the DID that is entered, or of `otherwise`. */
+function useStatus(entry: string, otherwise: string) {
+  const subject = isWholeDid(entry) ? entry : otherwise;
+  const status = useQuery(faucetStatusQuery(useApi(), subject));
+  // The wait only applies if the status is that of the DID in the field; for any other text the wait is not known.
+  const isAsked = subject !== '' && subject === entry;
+  const nextAt = status.data?.nextAt ?? null;
+  const wait = useSecondsUntil(isAsked && nextAt !== null ? Date.parse(nextAt) : null);
+  return { subject, status, wait };
+}
+
 /** Page to get test tokens for a DID; needs no login and only the faucet's own service (spec 001 §2, §6). */
 export function FaucetPage() {
-  const api = useApi();
   const { config, session } = useHost();
   const { did: own } = useSession();
   const [params] = useSearchParams();
@@ -56,12 +66,7 @@ export function FaucetPage() {
     setGrant('grant' in outcome ? outcome.grant : null);
   });
 
-  const subject = isWholeDid(entry.trim()) ? entry.trim() : lastDid || own || '';
-  const status = useQuery(faucetStatusQuery(api, subject));
-  // The wait only applies if the status is that of the DID in the field; for any other text the wait is not known.
-  const isAsked = subject !== '' && subject === entry.trim();
-  const nextAt = status.data?.nextAt ?? null;
-  const wait = useSecondsUntil(isAsked && nextAt !== null ? Date.parse(nextAt) : null);
+  const { subject, status, wait } = useStatus(entry.trim(), lastDid || own || '');
 
   const send = (did: string) => {
     setProblem(null);

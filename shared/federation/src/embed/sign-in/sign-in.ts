@@ -6,6 +6,7 @@ import type { WalletAccount, WalletProvider } from '@trove/contract/wallet.ts';
 import { VISITOR } from '@trove/kit/host/visitor.ts';
 
 import { createCallQueue } from '../../wallet/call-queue.ts';
+import type { CallQueue } from '../../wallet/call-queue.ts';
 import { callWallet, connectWallet, disconnectWallet } from '../../wallet/wallet-layer.ts';
 import type { WalletCalls } from '../../wallet/wallet-layer.ts';
 import { createWalletRegistry } from '../../wallet/wallet-registry.ts';
@@ -14,6 +15,7 @@ import { drawAccountBar } from './account-bar.ts';
 import { chooseWallet } from './choose-wallet.ts';
 import type { SignIn, SignInDependencies } from './dependencies.ts';
 import { createTokenKeeper, sessionCalls } from './embed-session.ts';
+import type { SessionCalls } from './embed-session.ts';
 import { SIGN_IN_RULES } from './sign-in-rules.ts';
 
 /** Earlier pages' requests are unknown here, because the page's storage belongs to the partner. */
@@ -91,7 +93,7 @@ export function openSignIn(dependencies: SignInDependencies): SignIn {
       const found = await registry.find(rdns);
       const account = found && (await connectWallet(found, queue));
       if (!account) throw new Error(WALLET_MESSAGE.connectFailed);
-      tokens.keep(await prove(found, account));
+      tokens.keep(await prove(found, account, { calls, queue }));
       follow(found, account);
       notify.success(EMBED_SIGN_IN.done);
       return true;
@@ -102,20 +104,6 @@ export function openSignIn(dependencies: SignInDependencies): SignIn {
       dependencies.onError(error);
       return false;
     }
-  }
-
-  async function prove(found: WalletProvider, { did }: WalletAccount) {
-    const signer = found.features['siwx:signIn'];
-    if (signer === undefined) throw new Error(EMBED_SIGN_IN.signsNoText(found.info.name));
-    const message = await calls.challenge(did);
-    const signed = await queue.run({
-      name: 'signIn',
-      ask: (life) => signer.signIn({ message }, { signal: life }),
-      unanswered: () => null,
-    });
-    if (signed === null || signed.account.did !== did) throw new Error(EMBED_SIGN_IN.failed);
-    const { publicKey, signature } = signed;
-    return calls.verify({ did, publicKey, message, signature });
   }
 
   function follow(found: WalletProvider, { did, username }: WalletAccount) {
@@ -141,13 +129,6 @@ export function openSignIn(dependencies: SignInDependencies): SignIn {
       ? refusal(WALLET_CALL_MESSAGE.unsupported)
       : callWallet(wallet, { queue, askedBefore: NEVER_ASKED }, name, given, options);
 
-  /** The page may have replaced `fetch` by one that expects a text. */
-  const sendPlainly = async (request: Request) => {
-    const { url, method, headers, signal } = request;
-    const body = method === 'GET' ? null : await request.blob();
-    return fetch(url, { method, headers, signal, body, credentials: 'omit' });
-  };
-
   const networkOrigin = new URL(config.services.dapp, site).origin;
   return {
     async connect() {
@@ -170,4 +151,30 @@ export function openSignIn(dependencies: SignInDependencies): SignIn {
       return response;
     },
   };
+}
+
+/** The page may have replaced `fetch` by one that expects a text. */
+async function sendPlainly(request: Request) {
+  const { url, method, headers, signal } = request;
+  const body = method === 'GET' ? null : await request.blob();
+  return fetch(url, { method, headers, signal, body, credentials: 'omit' });
+}
+
+/** Has the wallet sign in for this page; resolves with the network's token. */
+async function prove(
+  { features, info }: WalletProvider,
+  { did }: WalletAccount,
+  { calls, queue }: { calls: SessionCalls; queue: CallQueue },
+) {
+  const signer = features['siwx:signIn'];
+  if (signer === undefined) throw new Error(EMBED_SIGN_IN.signsNoText(info.name));
+  const message = await calls.challenge(did);
+  const signed = await queue.run({
+    name: 'signIn',
+    ask: (life) => signer.signIn({ message }, { signal: life }),
+    unanswered: () => null,
+  });
+  if (signed === null || signed.account.did !== did) throw new Error(EMBED_SIGN_IN.failed);
+  const { publicKey, signature } = signed;
+  return calls.verify({ did, publicKey, message, signature });
 }

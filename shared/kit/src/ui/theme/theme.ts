@@ -16,6 +16,28 @@ const tone = (name: string) => ({
   contrastText: value(`on-${name}`),
 });
 
+const PALETTE = {
+  primary: { ...tone('primary'), dark: value('primary-solid-hover') },
+  secondary: {
+    main: value('text-muted'),
+    light: value('text-subtle'),
+    dark: value('text'),
+    contrastText: value('surface'),
+  },
+  success: tone('success'),
+  warning: tone('warning'),
+  error: tone('danger'),
+  info: tone('info'),
+  divider: value('border'),
+  text: {
+    primary: value('text'),
+    secondary: value('text-muted'),
+    disabled: value('text-disabled'),
+  },
+  background: { default: value('bg'), paper: value('raised') },
+  action: { hover: value('hover'), selected: value('primary-light') },
+};
+
 interface TroveThemeOptions {
   /** Element that dialogs and menus open in. */
   portal: HTMLElement;
@@ -26,27 +48,7 @@ interface TroveThemeOptions {
 /** Creates MUI's theme from the host's variables: only two shadows, a 4 px grid, no ripples (look "Foundations"). */
 export function createTroveTheme({ portal, styles }: TroveThemeOptions): Theme {
   const theme = createTheme({
-    palette: {
-      primary: { ...tone('primary'), dark: value('primary-solid-hover') },
-      secondary: {
-        main: value('text-muted'),
-        light: value('text-subtle'),
-        dark: value('text'),
-        contrastText: value('surface'),
-      },
-      success: tone('success'),
-      warning: tone('warning'),
-      error: tone('danger'),
-      info: tone('info'),
-      divider: value('border'),
-      text: {
-        primary: value('text'),
-        secondary: value('text-muted'),
-        disabled: value('text-disabled'),
-      },
-      background: { default: value('bg'), paper: value('raised') },
-      action: { hover: value('hover'), selected: value('primary-light') },
-    },
+    palette: PALETTE,
     spacing: 4,
     shape: { borderRadius: 8 },
     // Dialogs are below notices, which may report an error in a dialog.
