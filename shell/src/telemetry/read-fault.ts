@@ -11,6 +11,12 @@ const FRAME = /https?:\/\/[^/\s]+(\/(?:remotes|assets)\/[\w./-]+:\d+:\d+)/;
 const isNone = (name: unknown, message: string) =>
   name === 'AbortError' || message.startsWith('ResizeObserver loop');
 
+const toError = (error: unknown) =>
+  (error instanceof Error ? error : { message: String(error) }) as Partial<Error> & {
+    message: string;
+    kind?: string;
+  };
+
 /**
  * Describes a fault without anything of its visitor: words of the browser, a place in the site's code and the pattern
  * of the route. Returns undefined for what is no fault of the site, such as an error of a browser extension.
@@ -19,9 +25,7 @@ export function readFault(
   { error, isRejection = false, context = {} }: ToldFault,
   places: Places,
 ): PageFault | undefined {
-  const { name, message, stack, kind } = (
-    error instanceof Error ? error : { message: String(error) }
-  ) as Partial<Error> & { message: string; kind?: string };
+  const { name, message, stack, kind } = toError(error);
   if (isNone(name, message)) return undefined;
   const [, location = ''] = FRAME.exec(stack ?? '') ?? [];
   const { remoteId, buildId } = context;

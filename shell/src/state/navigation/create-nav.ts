@@ -25,6 +25,17 @@ interface Options {
   afterPaint: (work: () => void) => () => void;
 }
 
+const toPath = ({ pathname, search, hash }: URL) => pathname + search + hash;
+
+function resolveAddress(to: string, view: Window, redirect: Options['redirect']) {
+  const url = new URL(to, view.location.href);
+  if (url.origin !== view.location.origin) return url;
+  const pathname = redirect(url.pathname);
+  return pathname === url.pathname
+    ? url
+    : new URL(pathname + (url.pathname === `${pathname}/` ? url.search : ''), url);
+}
+
 /** Creates the only owner of the history, through which every page of every remote navigates. */
 export function createNav(options: Options): ShellNav {
   const { view, siteName, redirect, onLeave, scroll, afterPaint } = options;
@@ -34,15 +45,7 @@ export function createNav(options: Options): ShellNav {
   let title = '';
   let mark = '';
 
-  const address = (to: string) => {
-    const url = new URL(to, view.location.href);
-    if (url.origin !== view.location.origin) return url;
-    const pathname = redirect(url.pathname);
-    return pathname === url.pathname
-      ? url
-      : new URL(pathname + (url.pathname === `${pathname}/` ? url.search : ''), url);
-  };
-  const toPath = ({ pathname, search, hash }: URL) => pathname + search + hash;
+  const address = (to: string) => resolveAddress(to, view, redirect);
   const replaceEntry = (url: string) => history.replaceState(entry, '', url);
 
   replaceEntry(toPath(address(view.location.href)));

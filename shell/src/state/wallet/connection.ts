@@ -1,7 +1,6 @@
 import type { RuntimeConfig } from '@trove/contract/config.ts';
 import type { SessionState, Store, WalletPresence } from '@trove/contract/host.ts';
-import { WALLET_CALL_MESSAGE } from '@trove/contract/messages-wallet-call.ts';
-import { SCREEN_MESSAGE, WALLET_MESSAGE } from '@trove/contract/messages.ts';
+import { WALLET_MESSAGE } from '@trove/contract/messages.ts';
 import type {
   CreditAllowance,
   WalletAccount,
@@ -13,19 +12,18 @@ import { createCallQueue } from '@trove/federation/wallet/call-queue.ts';
 import type { PendingCall } from '@trove/federation/wallet/call-queue.ts';
 import { openPendingCalls } from '@trove/federation/wallet/pending-calls.ts';
 import {
-  callWallet,
   connectWallet,
   disconnectWallet,
   isWalletConnected,
-  requestOfWallet,
 } from '@trove/federation/wallet/wallet-layer.ts';
 import type { CallOptions, WalletCalls } from '@trove/federation/wallet/wallet-layer.ts';
 import type { WalletRegistry } from '@trove/federation/wallet/wallet-registry.ts';
-import { refusal } from '@trove/federation/wallet/wallet-reply.ts';
 import { createValueStore } from '@trove/kit/lib/value-store.ts';
 
+import { createCalls } from './calls.ts';
+import { createProving } from './proving.ts';
 import { createAttachedWallet } from './session/attached-wallet.ts';
-import { networkMismatch, OTHER_NETWORK } from './session/other-network.ts';
+import { networkMismatch } from './session/other-network.ts';
 import { watchPresence } from './session/presence.ts';
 import { createSessionProof } from './session/session-proof.ts';
 import type { SessionService } from './session/sign-in.ts';
@@ -81,6 +79,12 @@ export interface WalletConnection extends Store<ConnectionState> {
   close(): void;
 }
 
+const failed = (toast: string | null, showMissing = false): ConnectOutcome => ({
+  connected: false,
+  toast,
+  showMissing,
+});
+
 export interface ConnectionDependencies {
   registry: WalletRegistry;
   /** Unset on networks without signed sign-in. */
@@ -102,24 +106,18 @@ const VISITOR: ConnectionState = {
 };
 
 /** Creates the connection, with the session of the last visit if there is one (spec 000 §3). */
-export function createWalletConnection({
-  registry,
-  service,
-  wallet: { providerName },
-  nodeOrigin,
-  page = window,
-}: ConnectionDependencies): WalletConnection {
+export function createWalletConnection(dependencies: ConnectionDependencies): WalletConnection {
+  const { registry, service, wallet, nodeOrigin, page = window } = dependencies;
   const stored = openStoredSession(page);
   const queue = createCallQueue();
   const asking = { queue, askedBefore: openPendingCalls(page) };
   const state = createValueStore(VISITOR);
-  const presence = watchPresence(registry, state, providerName);
+  const presence = watchPresence(registry, state, wallet.providerName);
   const attached = createAttachedWallet(registry, {
     onAccount: noticeAccount,
     onGone: () => void disconnect(),
   });
   let connecting: Promise<ConnectOutcome> | undefined;
-  let proving: Promise<boolean> | undefined;
   let resuming: Promise<void> = Promise.resolve();
 
   const patch = (change: Partial<ConnectionState>) => state.set({ ...state.get(), ...change });
@@ -129,6 +127,8 @@ export function createWalletConnection({
     patch({ proven });
   };
   const proof = createSessionProof({ state, onProven, ...asking, service, page });
+  const settled = () => connecting ?? resuming;
+  const { findSigner, ...proving } = createProving({ state, attached, proof, service, settled });
 
   function restore(isFirst = false) {
     const details = stored.read();
@@ -151,13 +151,6 @@ export function createWalletConnection({
     });
   }
 
-  /** Returns the wallet unless it has switched to another account or network. */
-  async function findSigner(rdns: string) {
-    const signer = await attached.find(rdns);
-    const { changedTo, networkMismatch: mismatch } = state.get();
-    return changedTo === null && mismatch === null ? signer : null;
-  }
-
   function noticeAccount(account: WalletAccount) {
     const { status, did } = state.get();
     if (status !== 'connected') return;
@@ -166,26 +159,6 @@ export function createWalletConnection({
       networkMismatch: networkMismatch(account, nodeOrigin),
     });
   }
-
-  /** Calls the connected wallet, or returns a refusal with the reason why it cannot be called. */
-  async function withProvider(
-    ask: (found: WalletProvider) => Promise<WalletReply>,
-  ): Promise<WalletReply> {
-    const { wallet } = state.get();
-    if (wallet === null) return refusal(SCREEN_MESSAGE.needsWallet);
-    const found = await attached.find(wallet);
-    if (found === null) return refusal(WALLET_MESSAGE.missing);
-    await attached.refresh();
-    if (state.get().changedTo !== null) return refusal(WALLET_CALL_MESSAGE.accountChanged);
-    if (state.get().networkMismatch !== null) return refusal(OTHER_NETWORK);
-    return ask(found);
-  }
-
-  const failed = (toast: string | null, showMissing = false): ConnectOutcome => ({
-    connected: false,
-    toast,
-    showMissing,
-  });
 
   async function open(rdns: string): Promise<ConnectOutcome> {
     const before = state.get();
@@ -209,7 +182,7 @@ export function createWalletConnection({
       // Stored before the sign-in, so that a page left before its end continues it; connected only after it.
       state.set({ ...VISITOR, status: 'connected', did, username, wallet: rdns, checking: true });
       noticeAccount(account);
-      await prove();
+      await proving.prove();
       patch({ checking: false });
       return { connected: true, toast: WALLET_MESSAGE.connected, showMissing: false };
     } catch {
@@ -234,28 +207,6 @@ export function createWalletConnection({
     await leave(did, was);
   }
 
-  function prove(): Promise<boolean> {
-    proving ??= proveNow().finally(() => (proving = undefined));
-    return proving;
-  }
-
-  async function proveNow(): Promise<boolean> {
-    const { did, wallet } = state.get();
-    if (service === undefined || did === null || wallet === null) return false;
-    if (await proof.check(did)) return true;
-    const signer = await attached.find(wallet);
-    if (signer === null || state.get().changedTo !== null) return false;
-    return proof.sign(signer);
-  }
-
-  async function verify(): Promise<boolean> {
-    await (connecting ?? resuming);
-    const { did } = state.get();
-    const isStillProven = did !== null && (await proof.check(did));
-    if (!isStillProven && state.get().did === did) patch({ proven: false });
-    return isStillProven;
-  }
-
   const leaveTabs = stored.onOtherTab(() => restore());
   restore(true);
 
@@ -270,9 +221,7 @@ export function createWalletConnection({
       return connecting;
     },
 
-    prove,
-
-    verify,
+    ...proving,
 
     disconnect,
 
@@ -281,16 +230,7 @@ export function createWalletConnection({
       return provider !== null && isWalletConnected(provider);
     },
 
-    call: (name, given, options) =>
-      withProvider(async (found) => {
-        if (name === 'executeContract') {
-          return proof.execute(found, given as WalletCalls['executeContract'], options);
-        }
-        if (name !== 'request') return callWallet(found, asking, name, given, options);
-        const payload = given as WalletCalls['request'];
-        const reply = await requestOfWallet(found, asking, payload, options);
-        return reply ?? { status: false, data: {} };
-      }),
+    call: createCalls({ state, attached, proof, asking }),
 
     credits: () => attached.get()?.features['trove:credits'],
 
