@@ -99,15 +99,8 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
     return unlocked;
   }
 
-  /** Returns the account with its key protected by a passphrase, however it is protected now. */
-  async function protectedBy(account: StoredAccount, passphrase: string): Promise<StoredAccount> {
-    const { did, vault } = account;
-    if (device === null || !isDeviceVault(vault)) return account;
-    const secret = await device.open(vault, did);
-    const sealed = await seal(secret, passphrase, did, cost);
-    secret.fill(0);
-    return { ...account, vault: sealed };
-  }
+  const protectAll = (all: readonly StoredAccount[], passphrase: string) =>
+    Promise.all(all.map((account) => protectedBy(account, passphrase, { device, cost })));
 
   return {
     canDoWithout: device !== null,
@@ -177,19 +170,13 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
       const all = await store.all();
       const connected = all.find(({ isConnected }) => isConnected);
       const pair = connected && (await openedByDevice(connected));
-      await store.save(
-        ...(await Promise.all(all.map((account) => protectedBy(account, passphrase)))),
-      );
+      await store.save(...(await protectAll(all, passphrase)));
       if (pair) await remember({ ...pair, secretKey: Uint8Array.from(pair.secretKey) });
     },
 
     async backup(passphrase) {
       const all = await store.all();
-      return encodeBackup(
-        passphrase === null
-          ? all
-          : await Promise.all(all.map((account) => protectedBy(account, passphrase))),
-      );
+      return encodeBackup(passphrase === null ? all : await protectAll(all, passphrase));
     },
 
     async restore(backup) {
@@ -198,6 +185,20 @@ export function createAccounts(store: AccountStore, options: AccountOptions = {}
       requestLasting?.();
     },
   };
+}
+
+/** Returns the account with its key protected by a passphrase, however it is protected now. */
+async function protectedBy(
+  account: StoredAccount,
+  passphrase: string,
+  { device, cost }: { device: DeviceKey | null; cost: ScryptCost },
+): Promise<StoredAccount> {
+  const { did, vault } = account;
+  if (device === null || !isDeviceVault(vault)) return account;
+  const secret = await device.open(vault, did);
+  const sealed = await seal(secret, passphrase, did, cost);
+  secret.fill(0);
+  return { ...account, vault: sealed };
 }
 
 export const toWalletAccount = ({ did, username, publicKey }: StoredAccount): WalletAccount => ({

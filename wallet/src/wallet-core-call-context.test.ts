@@ -1,7 +1,7 @@
+import type { CallContext } from './call-context.ts';
 import type { Decision } from './screens.ts';
 import { aPerson, connected, done, NO, aTransfer } from './testing/a-wallet.ts';
 import { aConfig } from './testing/parts.ts';
-import type { CallContext } from './wallet-core.ts';
 
 const aContext = (overrides: Partial<CallContext> = {}): CallContext => ({
   id: 'call-1',

@@ -5,30 +5,25 @@ import { createListeners } from '@trove/kit/lib/listeners.ts';
 
 import { createAllowance } from './approval/allowance.ts';
 import type { Allowance } from './approval/allowance.ts';
-import { decodeRequest, decodeSignIn } from './approval/decode-request.ts';
-import { readCall, getSigner } from './approval/payloads.ts';
-import type { WalletCall } from './approval/payloads.ts';
-import { ownName, withPublicName } from './approval/public-name.ts';
-import { createRequestQueue, Interrupted, NotApproved } from './approval/request-queue.ts';
-import type { Limits, RequestQueue, Turn } from './approval/request-queue.ts';
-import { offeredAllowance, sessionAllowances } from './approval/session-allowances.ts';
+import { createApprover } from './approval/create-approver.ts';
+import { decodeSignIn } from './approval/decode-request.ts';
+import { readCall } from './approval/payloads.ts';
+import { createRequestQueue } from './approval/request-queue.ts';
+import type { Limits, RequestQueue } from './approval/request-queue.ts';
+import { sessionAllowances } from './approval/session-allowances.ts';
 import { readSignInText } from './approval/sign-in-text.ts';
 import { standaloneRequest } from './approval/signing-request.ts';
-import type { SigningRequest } from './approval/signing-request.ts';
 import { signInSilently } from './approval/silent-sign-in.ts';
-import { warnedOfClaim } from './approval/warned-of-claim.ts';
 import { createBatches } from './batch/batches.ts';
 import type { Batches } from './batch/batches.ts';
-import { combineApproval } from './batch/combined-approval.ts';
+import type { CallContext } from './call-context.ts';
+import { createCallHandler } from './create-call-handler.ts';
 import { createCreditAllowance } from './credits/credit-allowance.ts';
 import type { CreditStore } from './credits/credit-allowance.ts';
-import { decodePrompt } from './credits/decode-prompt.ts';
 import { signRound, signText } from './keys/keys.ts';
 import type { KeyPair } from './keys/keys.ts';
 import { describeError } from './network/describe-error.ts';
-import { withNames } from './network/names.ts';
 import type { OpenNetwork } from './network/open-network.ts';
-import { signName } from './network/sign-name.ts';
 import type { RequestScreens } from './screens.ts';
 import { requireAccount } from './site-accounts.ts';
 import type { SiteAccounts } from './site-accounts.ts';
@@ -41,16 +36,6 @@ export interface WalletCore extends WalletFace {
   call(name: CallName, given: unknown, context?: CallContext): Promise<WalletReply>;
   /** Rejects waiting requests and ends the allowance; the site stays connected. */
   reset(): Promise<void>;
-}
-
-/** A request that may outlive this run of the wallet, since browsers may end a service worker at any time. */
-export interface CallContext extends Limits {
-  /** Idempotency key of its writes: the network carries each out once. */
-  id?: string;
-  /** Whether the user approved it in an earlier run. */
-  wasApproved?: boolean;
-  /** Called on approval, to store it before anything is sent. */
-  approved?(): Promise<void>;
 }
 
 export interface WalletDependencies {
@@ -75,7 +60,7 @@ const SIGN_IN_GRACE_MS = MINUTE;
 const CONNECT_MS = 2 * WALLET.approvalMs;
 
 export function createWalletCore(dependencies: WalletDependencies): WalletCore {
-  const { accounts, screens, site, now = Date.now } = dependencies;
+  const { accounts, site, now = Date.now } = dependencies;
   const { queue = createRequestQueue(), batches = createBatches(undefined, now) } = dependencies;
   const credits = createCreditAllowance({
     getOutcome: async (hash) => (await dependencies.network()).getOutcome(hash),
@@ -86,6 +71,8 @@ export function createWalletCore(dependencies: WalletDependencies): WalletCore {
     dependencies.allowance ?? createAllowance(undefined, now),
     credits,
   );
+  const approvedKey = createApprover({ ...dependencies, allowances });
+  const handle = createCallHandler({ ...dependencies, batches, approvedKey, now });
   const listeners = createListeners<[readonly WalletAccount[]]>();
   let justConnected = { did: '', until: 0 };
   let connection = new AbortController();
@@ -99,117 +86,11 @@ export function createWalletCore(dependencies: WalletDependencies): WalletCore {
     };
   }
 
-  /**
-   * Returns the key after an approval by the user, an earlier approval or an allowance; with it the public name that the
-   * user wants to sign first, if any.
-   */
-  async function approvedKey(
-    asked: SigningRequest,
-    account: WalletAccount,
-    turn: Turn,
-    context: CallContext | undefined,
-  ): Promise<{ key: KeyPair; publicName?: string | undefined }> {
-    turn.signal.throwIfAborted();
-    const { did } = account;
-    const { amount } = asked.approval;
-    const isPlain = asked.approval.warnings.length === 0;
-    const isRoutine = isPlain && asked.approval.isRoutine;
-    const unlocked = await accounts.key(did);
-    const isGranted = async () =>
-      (isPlain && (await asked.isCovered())) || (isRoutine && (await allowances.cover(asked, did)));
-    if (unlocked !== null && (context?.wasApproved === true || (await isGranted()))) {
-      turn.approved();
-      await context?.approved?.();
-      return { key: unlocked };
-    }
-
-    const approval = await withNames(asked.approval, (await dependencies.network()).names);
-    turn.signal.throwIfAborted();
-    const decision = await screens.approve(
-      {
-        id: context?.id ?? '',
-        approval,
-        site,
-        account,
-        balance: amount === null ? Promise.resolve(null) : asked.balance(),
-        unlock: unlocked === null ? (passphrase) => accounts.unlock(did, passphrase) : null,
-        allowance: offeredAllowance(approval),
-      },
-      turn.signal,
-    );
-    turn.signal.throwIfAborted();
-    const key = await accounts.key(did);
-    if (!decision.isApproved || key === null) throw new NotApproved('rejected');
-    turn.approved();
-    // Uses up the batch entry of a request shown by a locked wallet; otherwise it could be signed again unasked.
-    await asked.isCovered();
-    await context?.approved?.();
-    if (isRoutine) await allowances.grant(asked, did, decision.allowance);
-    screens.busy('Signing…', turn.signal);
-    return { key, publicName: decision.publicName };
-  }
-
   /** Registers the key with a network without sessions; a network with sessions registers it at the sign-in. */
   async function introduce({ did, publicKey, secretKey }: KeyPair) {
     const { config, node } = await dependencies.network();
     if (config.services.session !== undefined) return;
     await node.register({ did, publicKey, sign: (hash) => signRound(hash, secretKey) });
-  }
-
-  async function handle(
-    call: WalletCall,
-    isBatch: boolean,
-    turn: Turn,
-    context?: CallContext,
-  ): Promise<WalletReply> {
-    const { config, names, node } = await dependencies.network();
-    const account = await requireAccount(accounts, getSigner(call));
-    const prompt = decodePrompt(call, account.did, now());
-    const plain = warnedOfClaim(prompt?.approval ?? decodeRequest(call, config), call, site);
-    // A request with a warning is approved step by step.
-    const combined =
-      isBatch && plain.warnings.length === 0 ? combineApproval(plain, call, config, now()) : null;
-    const { batch = null, approval = plain } = combined ?? {};
-    if (context?.wasApproved === true && call.name !== 'request' && !config.idempotentWrites) {
-      throw new Interrupted();
-    }
-    const own = context?.wasApproved === true ? null : await ownName(call, account.did, names);
-    const asked: SigningRequest = {
-      approval: own === null ? approval : withPublicName(approval, own, account.username),
-      balance: () => node.balance(account.did),
-      isCovered: () => batches.take(call, account.did, config.services.node),
-      ...(prompt && { message: prompt.message }),
-    };
-    // The batch is stored before the approval, and only once, so that a resumed request cannot sign anything again.
-    const keep = async () => {
-      if (batch !== null && context?.wasApproved !== true) await batches.add(batch);
-      await context?.approved?.();
-    };
-    const resumable = { ...context, approved: keep };
-    const { key, publicName } = await approvedKey(asked, account, turn, resumable);
-    const { did, publicKey, secretKey } = key;
-    if (call.name === 'request') {
-      const signature = signText(JSON.stringify(call.given), secretKey);
-      return {
-        status: true,
-        data: { status: true, message: 'Signed', signature, result: { publicKey } },
-      };
-    }
-    const signer = {
-      did,
-      publicKey,
-      sign(hash: string) {
-        const signature = signRound(hash, secretKey);
-        screens.busy('Sending…', turn.signal);
-        return signature;
-      },
-    };
-    const name = own && publicName !== undefined && { ...own, name: publicName };
-    // Under another name than the approved one nothing is published.
-    const refusal = name && (await signName({ node, config }, name, signer, context?.id));
-    const reply = refusal || (await node.write(call.name, call.given, signer, context?.id));
-    if (batch !== null && !reply.status) await batches.drop(batch);
-    return reply;
   }
 
   async function reset() {

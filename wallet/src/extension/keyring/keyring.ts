@@ -69,24 +69,7 @@ export function createKeyring({
   const file = createStoredValue<WalletFile | null>(browser.local, 'wallet', null);
   const unlocked = createStoredValue<Unlocked | null>(browser.session, 'unlocked', null);
 
-  async function openKey(): Promise<Uint8Array | null> {
-    const held = await unlocked.get();
-    if (held === null) return null;
-    if (held.until > now()) return base64.decode(held.key);
-    await lock();
-    return null;
-  }
-
-  async function lock() {
-    browser.wakeAt(null);
-    await unlocked.set(null);
-  }
-
-  async function hold(key: string) {
-    const until = now() + (await autoLockMs.get());
-    await unlocked.set({ key, until });
-    browser.wakeAt(until);
-  }
+  const { openKey, hold, lock } = createLock({ browser, autoLockMs, now, unlocked });
 
   async function stored(): Promise<WalletFile> {
     const wallet = await file.get();
@@ -214,6 +197,40 @@ export function createKeyring({
     subscribe(listener) {
       file.subscribe(listener);
       unlocked.subscribe(listener);
+    },
+  };
+}
+
+/** Holds the key of an open wallet until its automatic lock. */
+function createLock({
+  browser,
+  autoLockMs,
+  now,
+  unlocked,
+}: Pick<Dependencies, 'browser' | 'autoLockMs'> & {
+  now: () => number;
+  unlocked: StoredValue<Unlocked | null>;
+}) {
+  async function lock() {
+    browser.wakeAt(null);
+    await unlocked.set(null);
+  }
+
+  return {
+    lock,
+
+    async openKey(): Promise<Uint8Array | null> {
+      const held = await unlocked.get();
+      if (held === null) return null;
+      if (held.until > now()) return base64.decode(held.key);
+      await lock();
+      return null;
+    },
+
+    async hold(key: string) {
+      const until = now() + (await autoLockMs.get());
+      await unlocked.set({ key, until });
+      browser.wakeAt(until);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { WALLET } from '@trove/contract/limits.ts';
 
 import { NotApproved } from '../../approval/request-queue.ts';
+import type { CallContext } from '../../call-context.ts';
 import { aBrowser } from '../../testing/a-browser.ts';
-import type { CallContext, WalletCore } from '../../wallet-core.ts';
+import type { WalletCore } from '../../wallet-core.ts';
 import { CODE } from '../protocol.ts';
 import type { SiteAnswer, SiteRequest } from '../protocol.ts';
 import { createJournal } from './journal.ts';

@@ -3,9 +3,10 @@ import type { SignInRequest } from '@trove/contract/wallet.ts';
 import { asRecord } from '@trove/contract/wire/loose.ts';
 
 import { NotApproved } from '../../approval/request-queue.ts';
+import type { CallContext } from '../../call-context.ts';
 import { describeError } from '../../network/describe-error.ts';
 import { ROUTE } from '../../network/node-client.ts';
-import type { CallContext, WalletCore } from '../../wallet-core.ts';
+import type { WalletCore } from '../../wallet-core.ts';
 import type { PageLocation } from '../background/browser.ts';
 import { CODE } from '../protocol.ts';
 import type { SiteAnswer, SiteRequest } from '../protocol.ts';
