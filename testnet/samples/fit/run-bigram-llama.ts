@@ -1,18 +1,14 @@
 import { readGguf } from '../formats/gguf.ts';
-import { exp, ln, rounded } from '../numbers/exact-math.ts';
-import { END, FIRST_PIECE, START } from './llama-vocabulary.ts';
-import type { Metrics } from './measure.ts';
-import type { Pieces } from './pieces.ts';
+import { exp } from '../numbers/exact-math.ts';
 
 const EPSILON = 1e-5;
-/** Number of texts measured, enough for two digits. */
-const MEASURED = 150;
 
 /** Values of a vector that is mostly zeros, by dimension. */
 type Sparse = Map<number, number>;
 
 /**
- * Opens a file of `writeBigramLlama`; `scores` yields, after each token, the score of every token as the next one.
+ * Opens the file of a llama model that knows pairs of tokens; `scores` yields, after each token, the score of every
+ * token as the next one.
  */
 export function openBigramLlama(file: Uint8Array) {
   const { metadata, tensors } = readGguf(file);
@@ -59,7 +55,6 @@ export function openBigramLlama(file: Uint8Array) {
   }
   return {
     tokens,
-    parameters: tensors.reduce((sum, each) => sum + each.values.length, 0),
     scores,
   };
 }
@@ -96,41 +91,4 @@ function normed(vector: Sparse, width: number): Sparse {
   const squares = [...vector.values()].reduce((sum, value) => sum + value * value, 0);
   const scale = 1 / Math.sqrt(squares / width + EPSILON);
   return new Map([...vector].map(([at, value]) => [at, value * scale]));
-}
-
-/** Returns the negative logarithm of a token's probability among those that can follow at all. */
-function surprise(scores: Float64Array, token: number): number {
-  const possible = scores.filter((_, id) => id === END || id >= FIRST_PIECE);
-  const highest = possible.reduce((most, score) => Math.max(most, score), -Infinity);
-  const norm = possible.reduce((sum, score) => sum + exp(score - highest), 0);
-  return highest + ln(norm) - (scores[token] ?? 0);
-}
-
-/**
- * Runs the weights of such a file on texts it has not seen; the perplexity is the number of pieces between which the
- * model hesitates on average.
- */
-export function measureBigramLlama(
-  file: Uint8Array,
-  encode: Pieces['encode'],
-  texts: readonly string[],
-): Metrics {
-  const { tokens, parameters, scores } = openBigramLlama(file);
-  const ids = new Map(tokens.map((token, id) => [token, id]));
-  let total = 0;
-  let count = 0;
-  for (const text of texts.slice(0, MEASURED)) {
-    const sequence = [START, ...encode(text).map((piece) => ids.get(piece) ?? 0), END];
-    let at = 0;
-    for (const next of scores(sequence.slice(0, -1))) {
-      at += 1;
-      total += surprise(next, sequence[at] ?? 0);
-      count += 1;
-    }
-  }
-  return {
-    perplexity: rounded(exp(total / count), 2),
-    vocabularySize: tokens.length,
-    parameters,
-  };
 }

@@ -1,4 +1,3 @@
-import { csv } from './csv.ts';
 import { readGguf, writeGguf } from './gguf.ts';
 import { writeNpy } from './npy.ts';
 import { readOnnx, writeOnnx } from './onnx.ts';
@@ -94,10 +93,6 @@ describe('onnx', () => {
 });
 
 describe('plain formats', () => {
-  it('writes csv with a header and one line per row', () => {
-    expect(Buffer.from(csv(['a', 'b'], [[1, 'x']])).toString()).toBe('a,b\n1,x\n');
-  });
-
   it('writes wav as 16-bit PCM and clips samples out of range', () => {
     const file = Buffer.from(writeWav([0, 1, -2], 8000));
     expect([text(file, 0, 4), text(file, 8, 16), text(file, 36, 40)]).toEqual([

@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { isLongTier } from '@trove/kit/testing/tier.ts';
+
 import type { Turn } from '../../src/ai/engine/engine-messages.ts';
 import { createEngine } from '../../src/ai/engine/engine.ts';
 import { ensureGuideFile } from '../../src/ai/replies/guide-file.ts';
+import { readFixture } from '../../src/platform/fixtures.ts';
 import { examQuestions, offTopicQuestions } from './guide-exam.ts';
 import { cutAnswers } from './guide-pieces.ts';
 import { guideTopics, OUTSIDE } from './guide-topics.ts';
+import { writeGuide } from './write-guide.ts';
 
 const RATE = guideTopics.find(({ answer }) => answer.includes('press Rate'))?.answer ?? '';
 const BUY = guideTopics.find(({ answer }) => answer.includes('press Buy Now'))?.answer ?? '';
@@ -71,5 +75,12 @@ describe('the built-in guide', () => {
     expect(cutTexts('So one and one and two')).toEqual(['So', ' one', ' and', ' one and', ' two']);
     expect(cutTexts('A key opens', ['\u2581key'])).toEqual(['A', ' key opens']);
     expect(cutTexts('An access key', ['\u2581access', '\u2581key'])).toEqual(['An access key']);
+  });
+});
+
+// A change of their script is rare, and nothing else makes them differ.
+(isLongTier ? describe : describe.skip)('the weights of the guide', () => {
+  it('are those that their script writes', () => {
+    expect(readFixture('trove-guide.gguf').equals(writeGuide('Trove Guide'))).toBe(true);
   });
 });

@@ -62,6 +62,3 @@ export function sin(x: number): number {
 }
 
 export const cos = (x: number) => sin(x + PI / 2);
-
-/** Rounds to a number of decimals for values that are stored and shown. */
-export const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));

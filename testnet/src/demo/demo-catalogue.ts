@@ -83,7 +83,7 @@ export interface DemoCatalogue {
   harbor: HarborData;
 }
 
-/** Path of the file in `fixtures` that lists the demo data; written by `samples/make.ts`. */
+/** Path of the file in `fixtures` that lists the demo data. */
 export const CATALOGUE_FILE = path.join(FIXTURES, 'catalogue.json');
 
 export const demoCatalogue = JSON.parse(readFileSync(CATALOGUE_FILE, 'utf8')) as DemoCatalogue;

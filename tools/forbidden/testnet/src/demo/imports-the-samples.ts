@@ -1,3 +1,3 @@
-import { makeFixtures } from '../../samples/make-fixtures.ts';
+import { writeGuide } from '../../samples/guide/write-guide.ts';
 
-export const used = makeFixtures;
+export const used = writeGuide;
