@@ -128,6 +128,45 @@ export async function createApp(context: Context): Promise<App> {
   requireAuthority(app, context);
   const readMetrics = measure(app, context);
 
+  const site = await openSite(app, context);
+  await app.register(healthService(context, readMetrics, site.channels), { prefix: '/net' });
+  await app.register(liveSocket(context));
+  // The wallet calls the node, and its signature is the proof, so there is no session to protect.
+  await app.register(nodeService(context), { prefix: `${NODE_PREFIX}/api` });
+  await app.register(async (services) => {
+    services.addHook('onRequest', requireCsrf);
+    await services.register(sessionService(context), { prefix: '/net/session' });
+    await services.register(computeService(context), { prefix: '/net/compute' });
+    await services.register(competitionsService(context), {
+      prefix: '/net/dapp/api/v1/competitions',
+    });
+    await services.register(accountsService(context), { prefix: '/net/dapp/api/v1' });
+    await services.register(registrationsService(context), { prefix: '/net/dapp/api/v1' });
+    await services.register(catalogueService(context), { prefix: '/net/dapp/api/v1' });
+    await services.register(dappService(context), { prefix: '/net/dapp/api' });
+    await services.register(explorerService(context), { prefix: '/net/explorer' });
+    await services.register(faucetService(context), { prefix: '/net/faucet' });
+    await services.register(metricsService(context), { prefix: '/net/metrics' });
+    await services.register(operatorService(context, site.operations), { prefix: '/net/operator' });
+    await services.register(modelsService(context), { prefix: '/net' });
+    await services.register(providerService(context), { prefix: '/net/provider' });
+    await services.register(ragService(context), { prefix: '/net' });
+    await services.register(purchasesService(context), { prefix: '/net/dapp/api/v1' });
+  });
+  await app.register(board(context), { prefix: '/embed/v1' });
+  await app.register(registerSite, {
+    ...site,
+    siteDir: settings.siteDir,
+    config: context.config,
+    hasOperators: settings.operatorDids.length > 0,
+    qa: settings.qa,
+  });
+  return app;
+}
+
+/** Opens the registry of builds, and what follows them at the visitors. */
+async function openSite(app: App, context: Context) {
+  const { sessions, settings } = context;
   const registry = await openSiteRegistry({ ...settings, log: context.log });
   app.addHook('onClose', () => registry.stop());
   const { deployToken: token } = settings.trust;
@@ -166,40 +205,7 @@ export async function createApp(context: Context): Promise<App> {
     operations.stop();
     await telemetry.stop();
   });
-  await app.register(healthService(context, readMetrics, channels), { prefix: '/net' });
-  await app.register(liveSocket(context));
-  // The wallet calls the node, and its signature is the proof, so there is no session to protect.
-  await app.register(nodeService(context), { prefix: `${NODE_PREFIX}/api` });
-  await app.register(async (site) => {
-    site.addHook('onRequest', requireCsrf);
-    await site.register(sessionService(context), { prefix: '/net/session' });
-    await site.register(computeService(context), { prefix: '/net/compute' });
-    await site.register(competitionsService(context), { prefix: '/net/dapp/api/v1/competitions' });
-    await site.register(accountsService(context), { prefix: '/net/dapp/api/v1' });
-    await site.register(registrationsService(context), { prefix: '/net/dapp/api/v1' });
-    await site.register(catalogueService(context), { prefix: '/net/dapp/api/v1' });
-    await site.register(dappService(context), { prefix: '/net/dapp/api' });
-    await site.register(explorerService(context), { prefix: '/net/explorer' });
-    await site.register(faucetService(context), { prefix: '/net/faucet' });
-    await site.register(metricsService(context), { prefix: '/net/metrics' });
-    await site.register(operatorService(context, operations), { prefix: '/net/operator' });
-    await site.register(modelsService(context), { prefix: '/net' });
-    await site.register(providerService(context), { prefix: '/net/provider' });
-    await site.register(ragService(context), { prefix: '/net' });
-    await site.register(purchasesService(context), { prefix: '/net/dapp/api/v1' });
-  });
-  await app.register(board(context), { prefix: '/embed/v1' });
-  await app.register(registerSite, {
-    siteDir: settings.siteDir,
-    config: context.config,
-    registry,
-    channels,
-    telemetry,
-    operations,
-    hasOperators: settings.operatorDids.length > 0,
-    qa: settings.qa,
-  });
-  return app;
+  return { registry, channels, telemetry, operations };
 }
 
 /** Response headers that pages of other origins can read. */

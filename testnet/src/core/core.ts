@@ -168,29 +168,18 @@ export async function createCore(settings: Settings): Promise<Core> {
       sockets,
       stepMs: settings.withdrawalStepMs,
     }),
-    sagas: traceSagas(
-      createSagas({
-        clock,
-        config,
-        db,
-        transact,
-        ledger,
-        sockets,
-        approvalMs: settings.approvalMs,
-        onEnd({ id, did, kind, state, subject, message }) {
-          tallies.sagas.inc({ kind, outcome: state });
-          if (state !== 'refunded') return;
-          log.warn({ saga: id, did, kind, subject }, `Not completed: ${message}`);
-        },
-        kinds: [
-          purchaseSaga({ blobs, clock, config, ledger, notices, sockets }),
-          publicationSaga({ assets, config, ledger, notices, sockets }),
-          topUpSaga({ clock, config, ledger, sockets }),
-          tokenSaga({ config, ledger, sockets }),
-          prizeSaga({ config, ledger, sockets }),
-        ],
-      }),
-    ),
+    sagas: runSagas(settings, log, {
+      assets,
+      blobs,
+      clock,
+      config,
+      db,
+      ledger,
+      notices,
+      sockets,
+      tallies,
+      transact,
+    }),
     async close() {
       await links.stop();
       await inspections.stop();
@@ -201,3 +190,34 @@ export async function createCore(settings: Settings): Promise<Core> {
     },
   };
 }
+
+type SagaCore = Pick<
+  Core,
+  | 'assets'
+  | 'blobs'
+  | 'clock'
+  | 'config'
+  | 'db'
+  | 'ledger'
+  | 'notices'
+  | 'sockets'
+  | 'tallies'
+  | 'transact'
+>;
+
+/** Creates the sagas of all kinds, counted and logged when they end. */
+const runSagas = ({ approvalMs }: Settings, log: Log, core: SagaCore): Sagas =>
+  traceSagas(
+    createSagas({
+      ...core,
+      approvalMs,
+      onEnd({ id, did, kind, state, subject, message }) {
+        core.tallies.sagas.inc({ kind, outcome: state });
+        if (state !== 'refunded') return;
+        log.warn({ saga: id, did, kind, subject }, `Not completed: ${message}`);
+      },
+      kinds: [purchaseSaga, publicationSaga, topUpSaga, tokenSaga, prizeSaga].map((kind) =>
+        kind(core),
+      ),
+    }),
+  );

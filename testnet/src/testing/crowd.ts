@@ -60,18 +60,9 @@ const CHAT_MS = MINUTE / REPLY.perMinute + 100;
  * Starts many clients that read, buy, chat and upload in a loop until `stop`. No request is repeated; a socket that is
  * closed is opened again, and an upload goes on where it stands, as pages do.
  */
-export function startCrowd({
-  baseUrl,
-  readers,
-  buyers,
-  chatters,
-  model,
-  uploaders,
-  uploadBytes,
-  pauseMs,
-  buyerPauseMs = pauseMs,
-  mayCut = false,
-}: CrowdOptions): Crowd {
+export function startCrowd(options: CrowdOptions): Crowd {
+  const { baseUrl, readers, buyers, chatters, model, uploaders } = options;
+  const { uploadBytes, pauseMs, buyerPauseMs = pauseMs, mayCut = false } = options;
   const failures: string[] = [];
   const done: Record<string, number> = {};
   const readMs: number[] = [];
@@ -96,11 +87,7 @@ export function startCrowd({
       const begun = performance.now();
       await action().then(
         (result = what) => count(result),
-        (error: unknown) => {
-          const { message, cause } = error as Error;
-          const why = cause instanceof Error ? ` (${cause.message})` : '';
-          failures.push(`${what}: ${message}${why}`);
-        },
+        (error: unknown) => failures.push(`${what}: ${reasonOf(error as Error)}`),
       );
       const spent = performance.now() - begun;
       await sleep(Math.max(pause * (0.5 + Math.random()), everyMs - spent));
@@ -133,18 +120,8 @@ export function startCrowd({
       }
       const answer = await wallet.buy(asset);
       if (!answer.status) throw new Error(answer.message);
-      const begun = performance.now();
-      for (;;) {
-        const purchase = await wallet.purchase(asset.id);
-        if (purchase.state === 'owned') break;
-        if (performance.now() - begun > OWNED_MS) {
-          throw new Error(
-            `It does not end: ${asset.id} of ${wallet.did}, ${JSON.stringify(purchase)}`,
-          );
-        }
-        // A page hears of it by its socket, so that asking must not be most of the load.
-        await sleep(Math.max(50, buyerPauseMs / 4));
-      }
+      // A page hears of it by its socket, so that asking must not be most of the load.
+      await untilOwned(wallet, asset.id, Math.max(50, buyerPauseMs / 4));
       bought.push({ did: wallet.did, nft: asset.id });
       return undefined;
     };
@@ -220,6 +197,21 @@ export function startCrowd({
       await Promise.all(pages);
     },
   };
+}
+
+const reasonOf = ({ message, cause }: Error) =>
+  cause instanceof Error ? `${message} (${cause.message})` : message;
+
+async function untilOwned(wallet: Wallet, nft: string, everyMs: number) {
+  const begun = performance.now();
+  for (;;) {
+    const purchase = await wallet.purchase(nft);
+    if (purchase.state === 'owned') return;
+    if (performance.now() - begun > OWNED_MS) {
+      throw new Error(`It does not end: ${nft} of ${wallet.did}, ${JSON.stringify(purchase)}`);
+    }
+    await sleep(everyMs);
+  }
 }
 
 /** Repeats a write with its own id while no process answers it, as a page does after a crash of the network. */

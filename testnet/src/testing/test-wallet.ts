@@ -75,19 +75,16 @@ export function createTestWallet({
     return response;
   }
 
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    call(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...headers },
-    });
-
-  const put = (path: string, body: unknown) =>
-    call(path, {
-      method: 'PUT',
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    });
+  const sendJson =
+    (method: 'POST' | 'PUT') =>
+    (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      call(path, {
+        method,
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+  const post = sendJson('POST');
+  const put = sendJson('PUT');
   const remove = (path: string) => call(path, { method: 'DELETE' });
   const get = async <Body>(path: string): Promise<Body> =>
     (await call(path)).json() as Promise<Body>;

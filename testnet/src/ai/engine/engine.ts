@@ -113,13 +113,8 @@ export function createEngine({
     if (running === 0) idle = setTimeout(() => void end(), IDLE_MS).unref();
   }
 
-  function failure(answer: Gone | { message: string }): Refusal {
-    if (typeof answer !== 'string')
-      return new Refusal(`This model cannot run here: ${answer.message || UNKNOWN}`, 422);
-    if (isMissing) return new Refusal(MISSING, 503);
-    if (answer === 'late') return new Refusal(SLOW, 503);
-    return new Refusal(answer === 'gone' ? CRASHED : STARVED, 503);
-  }
+  const failure = (answer: Gone | { message: string }) =>
+    isMissing && typeof answer === 'string' ? new Refusal(MISSING, 503) : refusalOf(answer);
 
   /** Reads headers one after another, because the process that reads them may be replaced for the next one. */
   function inspect(file: string): Promise<ModelFacts> {
@@ -193,4 +188,11 @@ export function createEngine({
       }
     },
   };
+}
+
+function refusalOf(answer: Gone | { message: string }): Refusal {
+  if (typeof answer !== 'string')
+    return new Refusal(`This model cannot run here: ${answer.message || UNKNOWN}`, 422);
+  if (answer === 'late') return new Refusal(SLOW, 503);
+  return new Refusal(answer === 'gone' ? CRASHED : STARVED, 503);
 }

@@ -39,6 +39,9 @@ const MOST_NAMED = 3;
 /** Time limit of the embedding model for a question; after it the question is answered by words alone. */
 const MEANING_MS = 30_000;
 
+/** Findings, and whether the embedding model did not answer. */
+type MeantFindings = Findings & { isByWordsAlone?: boolean };
+
 interface RagDependencies {
   files: RagFiles;
   run?: typeof runRagJob;
@@ -108,17 +111,13 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     findings: Findings,
     { prompt, most }: Question,
     signal: AbortSignal,
-  ): Promise<Findings & { isByWordsAlone?: boolean }> {
+  ): Promise<MeantFindings> {
     const { all } = findings;
     if (!embed || !all) return findings;
     const patience = AbortSignal.any([signal, AbortSignal.timeout(MEANING_MS)]);
     const near = await findByMeaning(all.chunks, prompt, embed, patience).catch(() => undefined);
     signal.throwIfAborted();
-    const byWords = all.matching.flatMap(({ at, score }) => {
-      const chunk = all.chunks[at];
-      return chunk ? [{ ...chunk, score }] : [];
-    });
-    const order = near ? fuse(byWords, near) : byWords;
+    const order = near ? fuse(matchingOf(all), near) : matchingOf(all);
     return {
       ...findings,
       ...chooseBest(order, most),
@@ -160,30 +159,11 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
     if (!('findings' in result)) throw new Refusal(`No text found in ${name}`, 422);
 
     const findings = await withMeaning(result.findings, question, signal);
-    const { found, unused, matched, chunks, chunkSize: size, extent } = findings;
-    const asSource = ({ document: at, ...chunk }: FoundChunk) => {
-      const { file = null, fileId } = documents[at] ?? {};
-      return { ...chunk, file, ...(fileId !== undefined && { fileId }) };
-    };
-    const notes = [
-      ...(extent !== undefined && found.length > 0 ? [NOTES_ON_WHOLE[extent](name)] : []),
-      ...(findings.isByWordsAlone === true
-        ? ['The embedding model did not answer: these passages were found by keywords only.']
-        : []),
-      ...(size > chunkSize
-        ? [
-            `The text was cut into pieces of ${size} characters, because smaller ones would exceed the limit of ${RAG.maxChunks.toLocaleString('en-US')}.`,
-          ]
-        : []),
-      ...(findings.isCut === true
-        ? [
-            `The passages were cut to ${ANSWER_CHARS.toLocaleString('en-US')} characters, the most that an answer has.`,
-          ]
-        : []),
-      ...('fileIds' in source && documents.length < new Set(source.fileIds).size
-        ? [`Only ${name} could be searched: the other files are no longer stored.`]
-        : []),
-    ];
+    const { found, unused, matched, chunks } = findings;
+    const asSource = sourceIn(documents);
+    const notes = notesOn(findings, { name, chunkSize });
+    if ('fileIds' in source && documents.length < new Set(source.fileIds).size)
+      notes.push(`Only ${name} could be searched: the other files are no longer stored.`);
     return {
       rag: found.map(({ text }) => text).join(PART_GAP),
       sources: found.map(asSource),
@@ -200,10 +180,46 @@ export function createRag({ files, run = runRagJob, embed }: RagDependencies) {
   return { answer, readText };
 }
 
+const matchingOf = ({ chunks, matching }: NonNullable<Findings['all']>) =>
+  matching.flatMap(({ at, score }) => {
+    const chunk = chunks[at];
+    return chunk ? [{ ...chunk, score }] : [];
+  });
+
+const sourceIn =
+  (documents: readonly Document[]) =>
+  ({ document: at, ...chunk }: FoundChunk) => {
+    const { file = null, fileId } = documents[at] ?? {};
+    return { ...chunk, file, ...(fileId !== undefined && { fileId }) };
+  };
+
 /** Returns the names of the documents as text for a sentence. */
 function nameOf(documents: readonly Document[]): string {
   const names = documents.map(({ file }) => file ?? 'the text');
   return names.length > MOST_NAMED ? `${names.length} files` : names.join(', ');
+}
+
+/** Says how the passages were chosen and cut. */
+function notesOn(
+  { found, chunkSize: size, extent, isByWordsAlone, isCut }: MeantFindings,
+  { name, chunkSize }: { name: string; chunkSize: number },
+): string[] {
+  return [
+    ...(extent !== undefined && found.length > 0 ? [NOTES_ON_WHOLE[extent](name)] : []),
+    ...(isByWordsAlone === true
+      ? ['The embedding model did not answer: these passages were found by keywords only.']
+      : []),
+    ...(size > chunkSize
+      ? [
+          `The text was cut into pieces of ${size} characters, because smaller ones would exceed the limit of ${RAG.maxChunks.toLocaleString('en-US')}.`,
+        ]
+      : []),
+    ...(isCut === true
+      ? [
+          `The passages were cut to ${ANSWER_CHARS.toLocaleString('en-US')} characters, the most that an answer has.`,
+        ]
+      : []),
+  ];
 }
 
 const NOTES_ON_WHOLE: Readonly<Record<NonNullable<Findings['extent']>, (name: string) => string>> =

@@ -145,9 +145,9 @@ export function createUpstream(
           yield { reason, ...known, ...counts };
         } catch (error) {
           if (signal.aborted) return;
-          if (error instanceof Refusal) throw error;
-          if (silence.signal.aborted) throw new Refusal(silentFor(silenceMs), 504);
-          throw new Refusal(replyTokens > 0 ? CUT_SHORT : NO_ANSWER, 502);
+          if (silence.signal.aborted && !(error instanceof Refusal))
+            throw new Refusal(silentFor(silenceMs), 504);
+          throw brokenOff(error, replyTokens > 0);
         } finally {
           silence.end();
         }
@@ -166,6 +166,9 @@ function createSilence(ms: number) {
     end: () => clearTimeout(timer),
   };
 }
+
+const brokenOff = (error: unknown, hasBegun: boolean) =>
+  error instanceof Refusal ? error : new Refusal(hasBegun ? CUT_SHORT : NO_ANSWER, 502);
 
 type Request = Readonly<Record<string, unknown>>;
 

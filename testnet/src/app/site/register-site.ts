@@ -1,37 +1,30 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@trove/contract/config.ts';
-import { OLD_BROWSER } from '@trove/contract/screens/old-browser.ts';
-import { DAY, SECOND } from '@trove/contract/time.ts';
-import { PAGE_TELEMETRY_SCRIPT } from '@trove/contract/wire/operations/page-telemetry.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { INSTALL_PAGE, installPage, WALLET_ZIP_FILE } from '../../core/install-page.ts';
 import { contentSecurityPolicy, hashInlineParts } from '../../platform/http/security.ts';
 import { askAt, askInside } from './ask-network.ts';
 import type { SiteOperations } from './builds/site-operations.ts';
 import { createChannels } from './channels/channels.ts';
 import type { Channels } from './channels/channels.ts';
 import { takeMountReports } from './channels/mount-reports.ts';
-import { embedPage } from './embed-page.ts';
 import { isPage } from './is-page.ts';
+import { DAY_S, open, wildcard } from './open-files.ts';
 import { createPageDrawer } from './page-drawer.ts';
 import { readLocalOrigin } from './qa/local-builds.ts';
 import { answerTesters } from './qa/qa-calls.ts';
 import type { LiveRegistry } from './registry/live-registry.ts';
+import { serveEmbeds } from './serve-embeds.ts';
+import { serveWallet } from './serve-wallet.ts';
 import { siteDocuments } from './site-documents.ts';
 import type { SiteDocument } from './site-documents.ts';
 import type { SiteTelemetry } from './telemetry/site-telemetry.ts';
 import { takeTelemetry } from './telemetry/take-telemetry.ts';
-import { walletFileAt } from './wallet-address.ts';
 
-const DAY_S = DAY / SECOND;
 const YEAR_S = 365 * DAY_S;
-/** Everybody may read the site's files. */
-const open = { config: { authority: 'anyone' } } as const;
 
 export interface SiteOptions {
   /** Folder of the built site: `shell/`, `remotes/`, `wallet/`, `registry.json`. */
@@ -164,65 +157,8 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
     });
   }
 
-  app.get(INSTALL_PAGE, open, (request, reply) => {
-    const page = installPage({
-      brand: config.brand.name,
-      providerName: config.wallet.providerName,
-      nodeUrl: new URL(config.services.node, `${request.protocol}://${request.host}`).href,
-      hasZip: existsSync(path.join(siteDir, WALLET_ZIP_FILE)),
-    });
-    void reply
-      .header('cache-control', 'no-cache')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
-      );
-    return reply.type('text/html; charset=utf-8').send(page);
-  });
-  app.get('/wallet/*', open, (request, reply) => {
-    void reply.header('cache-control', 'no-cache');
-    return reply.sendFile(walletFileAt(wildcard(request)), path.join(siteDir, 'wallet'));
-  });
-
-  // A partner's page requests these on each visit: an old version is used until the new one has arrived.
-  for (const file of ['/embed/v1.js', '/embed/frame.js', '/embed/sign-in.js']) {
-    app.get(file, open, (_request, reply) => {
-      void reply
-        .header('cache-control', `public, max-age=300, stale-while-revalidate=${DAY_S}`)
-        .header('access-control-allow-origin', '*');
-      return reply.sendFile(file, shellDir);
-    });
-  }
-  app.get(PAGE_TELEMETRY_SCRIPT, open, (_request, reply) => {
-    if (!telemetry || telemetry.share === 0) return reply.callNotFound();
-    void reply.header('cache-control', `public, max-age=300, stale-while-revalidate=${DAY_S}`);
-    return reply.sendFile(PAGE_TELEMETRY_SCRIPT, shellDir);
-  });
-  app.get('/embed/competitions.html', open, async (request, reply) => {
-    const { searchParams } = new URL(request.url, 'http://site.invalid');
-    const oldBrowserFile = path.join(shellDir, OLD_BROWSER.file);
-    // A shell that was built before the file existed goes on showing its embeds.
-    const oldBrowserScript = await readFile(oldBrowserFile, 'utf8').catch(() => '');
-    const page = await embedPage(searchParams, request, { ask, oldBrowserScript });
-    return (
-      reply
-        .header('cache-control', 'no-cache')
-        // A page that is isolated shows only frames that are, too.
-        .header('cross-origin-embedder-policy', 'require-corp')
-        .header(
-          'content-security-policy',
-          contentSecurityPolicy({
-            config,
-            host: request.host,
-            inline: hashInlineParts(page),
-            remoteOrigins: documents.remoteOrigins(),
-            framedBy: '*',
-          }),
-        )
-        .type('text/html; charset=utf-8')
-        .send(page)
-    );
-  });
+  serveWallet(app, { config, siteDir });
+  serveEmbeds(app, { config, shellDir, documents, ask, telemetry });
 
   app.get('/registry.json', open, async (request, reply) => {
     const { registry: document } = await documentsFor(request, reply);
@@ -241,8 +177,6 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
     return sendPage(request, reply, await chosen.page(request.url, request));
   });
 };
-
-const wildcard = (request: FastifyRequest) => (request.params as { '*': string })['*'];
 
 /** Sends a document created at run time: compressed once, revalidated on each request, sent only if changed. */
 function send(

@@ -74,6 +74,8 @@ const THINGS: Record<SagaStep, string> = {
   EXECUTE_TOKENS: 'contract',
 };
 
+const NEW = { state: 'running', message: '', transaction_id: '' } as const;
+
 export function createSagas(dependencies: Dependencies): Sagas {
   const { clock, config, db, transact, ledger, sockets, approvalMs, onEnd } = dependencies;
   const byName = new Map(dependencies.kinds.map((kind) => [kind.name, kind]));
@@ -96,19 +98,6 @@ export function createSagas(dependencies: Dependencies): Sagas {
     });
   }
 
-  /** Lets only one of two concurrent moves of a saga succeed. Runs before the booking, which locks the chain. */
-  async function move(tx: Tx, before: SagaRow, after: SagaRow) {
-    const { numUpdatedRows } = await tx
-      .updateTable('sagas')
-      .set(after)
-      .where('id', '=', before.id)
-      .where('state', '=', 'running')
-      .where('step', '=', before.step)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Refusal(`This ${getKind(before).noun} is no longer open`);
-    await settleRequests(tx, before.id);
-  }
-
   function notify(saga: SagaRow) {
     getKind(saga).notify(saga);
     sockets.offer(saga.did);
@@ -121,7 +110,7 @@ export function createSagas(dependencies: Dependencies): Sagas {
       const token = activeToken(config.tokens).name;
       const message = `${reason} ${held > 0 ? `Your ${tokensFromMicro(held)} ${token} are back.` : 'Nothing was paid.'}`;
       const refunded: SagaRow = { ...saga, claim: null, state: 'refunded', message };
-      await move(tx, saga, refunded);
+      await move(tx, saga, refunded, getKind(saga).noun);
       const { transactionId } = await ledger.post(tx, {
         kind: 'refund',
         externalId: `${kind}:${id}:refund`,
@@ -145,48 +134,26 @@ export function createSagas(dependencies: Dependencies): Sagas {
     await closing.catch(ignoreRefusal);
   }
 
-  async function findStep(
-    reader: Db,
-    did: string,
-    step: SagaStep,
-    payload: StepPayload,
-  ): Promise<SagaRow | undefined> {
-    for (const kind of dependencies.kinds) {
-      const subject = kind.findSubject(step, payload);
-      if (subject === undefined) continue;
-      const saga = await runningSaga(reader, kind.claim(did, subject), did);
-      // A transfer with such a comment must never be executed outside of a saga.
-      if (step === 'TRANSFER_FT' && saga?.step !== step) {
-        throw new Refusal(`This ${kind.noun} is no longer open. Nothing was paid.`);
-      }
-      if (!saga) continue;
-      noteFacts({ saga: saga.id });
-      if (saga.step !== step || !isAskedFor(kind.request(saga), payload)) {
-        throw new Refusal(`The ${THINGS[step]} is not the one this ${kind.noun} asks for`);
-      }
-      return saga;
-    }
-    return undefined;
-  }
+  const findStep: Sagas['findStep'] = (reader, ...step) =>
+    findAskedStep(reader, dependencies.kinds, ...step);
 
   return {
     async open({ tx, afterwards, did }, name, contractTransactionId, opening) {
       const kind = getKind({ kind: name });
       const [step] = kind.steps(opening);
       if (step === undefined) throw new Error(`A ${kind.noun} without a step`);
+      const now = clock.now();
       const saga: SagaRow = {
+        ...opening,
         id: randomUUID(),
         kind: name,
         did,
         claim: kind.claim(did, opening.subject),
-        ...opening,
-        state: 'running',
         step,
-        message: '',
+        ...NEW,
         contract_transaction_id: contractTransactionId,
-        transaction_id: '',
-        created: clock.now(),
-        expires: clock.now() + approvalMs,
+        created: now,
+        expires: now + approvalMs,
       };
       await tx.insertInto('sagas').values(saga).execute();
       await ask(tx, saga);
@@ -207,12 +174,11 @@ export function createSagas(dependencies: Dependencies): Sagas {
 
     async take(commit, saga) {
       const kind = getKind(saga);
-      const steps = kind.steps(saga);
-      const next = steps[steps.indexOf(saga.step) + 1];
+      const next = kind.steps(saga)[kind.steps(saga).indexOf(saga.step) + 1];
       const moved: SagaRow = next
         ? { ...saga, step: next, expires: clock.now() + approvalMs }
         : { ...saga, claim: kind.once ? saga.claim : null, state: 'done' };
-      await move(commit.tx, saga, moved);
+      await move(commit.tx, saga, moved, kind.noun);
       if (next) await ask(commit.tx, moved);
       const transactionId = await kind.book(commit, saga);
       if (!next) await noteClosing(commit.tx, saga.id, transactionId);
@@ -241,6 +207,44 @@ export function createSagas(dependencies: Dependencies): Sagas {
       }
     },
   };
+}
+
+/** Lets only one of two concurrent moves of a saga succeed. Runs before the booking, which locks the chain. */
+async function move(tx: Tx, before: SagaRow, after: SagaRow, noun: string) {
+  const { numUpdatedRows } = await tx
+    .updateTable('sagas')
+    .set(after)
+    .where('id', '=', before.id)
+    .where('state', '=', 'running')
+    .where('step', '=', before.step)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal(`This ${noun} is no longer open`);
+  await settleRequests(tx, before.id);
+}
+
+async function findAskedStep(
+  reader: Db,
+  kinds: readonly SagaKind[],
+  did: string,
+  step: SagaStep,
+  payload: StepPayload,
+): Promise<SagaRow | undefined> {
+  for (const kind of kinds) {
+    const subject = kind.findSubject(step, payload);
+    if (subject === undefined) continue;
+    const saga = await runningSaga(reader, kind.claim(did, subject), did);
+    // A transfer with such a comment must never be executed outside of a saga.
+    if (step === 'TRANSFER_FT' && saga?.step !== step) {
+      throw new Refusal(`This ${kind.noun} is no longer open. Nothing was paid.`);
+    }
+    if (!saga) continue;
+    noteFacts({ saga: saga.id });
+    if (saga.step !== step || !isAskedFor(kind.request(saga), payload)) {
+      throw new Refusal(`The ${THINGS[step]} is not the one this ${kind.noun} asks for`);
+    }
+    return saga;
+  }
+  return undefined;
 }
 
 /** Stores the id of the commit that closed a saga. */

@@ -1,5 +1,5 @@
 import { beginningOf } from '@trove/contract/whole-letters.ts';
-import { bufferSource } from '@trove/inspection/bytes/byte-source.ts';
+import { bufferSource, type ByteSource } from '@trove/inspection/bytes/byte-source.ts';
 import { formatByBytes, mayBe } from '@trove/inspection/detect-format.ts';
 import { readCsvTable } from '@trove/inspection/table/csv-table.ts';
 import { detectTextKind } from '@trove/inspection/table/text-kinds.ts';
@@ -24,35 +24,15 @@ export function readEntry(
 ): EntryValues | { problem: string } {
   const source = { ...bufferSource(file), scanned: file.length };
   const expected = `Expected: a CSV table with the columns ${idColumn} and ${valueColumn}.`;
-  const format = formatByBytes(source);
-  if (format !== null) {
-    return { problem: `The file is not a CSV table, but of the type ${format}. ${expected}` };
-  }
-  if (detectTextKind(source, 'csv') === 'json')
-    return { problem: `The file is JSON, not a CSV table. ${expected}` };
-  if (
-    file.length > 0 &&
-    (OLD_OFFICE.every((byte, at) => file[at] === byte) || !mayBe('csv', source))
-  )
-    return { problem: `The file is not text: save it as CSV. ${expected}` };
+  const other = findOtherType(source, file);
+  if (other !== undefined) return { problem: `${other} ${expected}` };
   if (new TextDecoder().decode(file).trim() === '') return { problem: 'The file has no rows.' };
-  const { dialect, columns, rows, isOpen } = readCsvTable(source, { alwaysHeader: true });
+  const { dialect, rows, isOpen } = readCsvTable(source, { alwaysHeader: true });
   const header = (dialect.header ?? []).map((name) => name.trim());
-  const places = [];
-  for (const column of [idColumn, valueColumn]) {
-    const place = header.indexOf(column);
-    if (place < 0) {
-      const found =
-        columns.length > 1 ? ` Found: ${header.slice(0, 10).map(named).join(', ')}.` : '';
-      return { problem: `The column "${column}" is missing.${found} ${expected}` };
-    }
-    if (header.lastIndexOf(column) !== place) {
-      return { problem: `The column "${column}" appears twice.` };
-    }
-    places.push(place);
-  }
+  const fault = findHeaderFault(header, [idColumn, valueColumn], expected);
+  if (fault !== undefined) return { problem: fault };
 
-  const [idAt = 0, valueAt = 0] = places;
+  const [idAt, valueAt] = [header.indexOf(idColumn), header.indexOf(valueColumn)];
   const values = new Map<string, string>();
   let number = 1 + dialect.rowsAbove;
   for (const row of rows) {
@@ -69,6 +49,32 @@ export function readEntry(
   if (isOpen()) return { problem: 'A quote in the file is never closed.' };
   if (values.size === 0) return { problem: 'The file has no rows.' };
   return { values, hasDecimalComma: dialect.hasDecimalComma };
+}
+
+/** Says what the file is instead of a CSV table; undefined if it may be one. */
+function findOtherType(source: ByteSource, file: Uint8Array): string | undefined {
+  const format = formatByBytes(source);
+  if (format !== null) return `The file is not a CSV table, but of the type ${format}.`;
+  if (detectTextKind(source, 'csv') === 'json') return 'The file is JSON, not a CSV table.';
+  const isText = !OLD_OFFICE.every((byte, at) => file[at] === byte) && mayBe('csv', source);
+  return file.length === 0 || isText ? undefined : 'The file is not text: save it as CSV.';
+}
+
+function findHeaderFault(
+  header: readonly string[],
+  wanted: readonly string[],
+  expected: string,
+): string | undefined {
+  for (const column of wanted) {
+    const place = header.indexOf(column);
+    if (place < 0) {
+      const found =
+        header.length > 1 ? ` Found: ${header.slice(0, 10).map(named).join(', ')}.` : '';
+      return `The column "${column}" is missing.${found} ${expected}`;
+    }
+    if (header.lastIndexOf(column) !== place) return `The column "${column}" appears twice.`;
+  }
+  return undefined;
 }
 
 /**

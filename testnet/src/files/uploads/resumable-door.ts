@@ -129,55 +129,11 @@ export function createResumableDoor({
     return work;
   }
 
-  const options: ServerOptions & { datastore: PartStore } = {
-    path: '/net/provider',
+  const server = new Server({
+    ...handlersOf({ clock, uploads, getSender, finishOnce }),
     datastore: store,
     locker,
-    maxSize: limits.maxBytes,
-    // Allowed origins are configured for the whole network.
-    allowedOrigins: () => false,
-    exposedHeaders: ['X-Asset-Id', 'X-File-Name', 'X-File-Sha256'],
-    namingFunction: () => crypto.randomUUID(),
-    generateUrl: (request, { id }) =>
-      `/net/provider/${getSender(request).providerId}/uploads/${id}`,
-    getFileIdFromRequest: (_request, last) =>
-      last && /^[\w-]{1,64}$/.test(last) ? last : undefined,
-
-    async onUploadCreate(request, { id, metadata = {}, size }) {
-      const { did, permissions, providerId } = getSender(request);
-      if (!size) throw emptyFile();
-      const asset_type = readAssetType(metadata['assetType'] ?? undefined);
-      if (!permissions.includes(`${asset_type}s:write`)) throw httpRefusal(403);
-      await uploads.begin({
-        id,
-        did,
-        provider_id: providerId,
-        source: 'resumable',
-        asset_type,
-        asset_name: readAssetName(metadata['assetName'] ?? undefined),
-        file_name: safeFileName(metadata['filename'] ?? ''),
-        metadata: JSON.stringify(promisedHash(metadata['sha256'])),
-        size,
-        expires: clock.now() + limits.emptyMs,
-      });
-      return {};
-    },
-
-    // The creation request may contain the whole file.
-    async onUploadFinish(request, { id }) {
-      const row = await uploads.find(id);
-      if (row?.did !== getSender(request).did) throw httpRefusal(404);
-      const done = await finishOnce(row);
-      return { headers: finishedHeaders(done, await uploads.findHash(done.nft)) };
-    },
-
-    onResponseError(request, error) {
-      const { requestId } = getSender(request);
-      const { status: status_code, message } = readFailure(error);
-      return { status_code, body: JSON.stringify(createProblem(message, requestId)) };
-    },
-  };
-  const server = new Server(options);
+  });
   /** Disconnects a sender that is silent in the middle of a body; after it, the sender only waits for the network. */
   function watch(request: IncomingMessage) {
     if (request.complete) return;
@@ -214,6 +170,64 @@ export function createResumableDoor({
     close: () => files.close(),
   };
 }
+
+interface Handling {
+  clock: Clock;
+  uploads: Uploads;
+  getSender: (request: ServerRequest) => Sender;
+  finishOnce: (row: UploadRow) => Promise<UploadRow>;
+}
+
+/** The library's settings, and what it leaves to the network. */
+const handlersOf = ({
+  clock,
+  uploads,
+  getSender,
+  finishOnce,
+}: Handling): Omit<ServerOptions, 'locker'> => ({
+  path: '/net/provider',
+  maxSize: uploads.limits.maxBytes,
+  // Allowed origins are configured for the whole network.
+  allowedOrigins: () => false,
+  exposedHeaders: ['X-Asset-Id', 'X-File-Name', 'X-File-Sha256'],
+  namingFunction: () => crypto.randomUUID(),
+  generateUrl: (request, { id }) => `/net/provider/${getSender(request).providerId}/uploads/${id}`,
+  getFileIdFromRequest: (_request, last) => (last && /^[\w-]{1,64}$/.test(last) ? last : undefined),
+
+  async onUploadCreate(request, { id, metadata = {}, size }) {
+    const { did, permissions, providerId } = getSender(request);
+    if (!size) throw emptyFile();
+    const asset_type = readAssetType(metadata['assetType'] ?? undefined);
+    if (!permissions.includes(`${asset_type}s:write`)) throw httpRefusal(403);
+    await uploads.begin({
+      id,
+      did,
+      provider_id: providerId,
+      source: 'resumable',
+      asset_type,
+      asset_name: readAssetName(metadata['assetName'] ?? undefined),
+      file_name: safeFileName(metadata['filename'] ?? ''),
+      metadata: JSON.stringify(promisedHash(metadata['sha256'])),
+      size,
+      expires: clock.now() + uploads.limits.emptyMs,
+    });
+    return {};
+  },
+
+  // The creation request may contain the whole file.
+  async onUploadFinish(request, { id }) {
+    const row = await uploads.find(id);
+    if (row?.did !== getSender(request).did) throw httpRefusal(404);
+    const done = await finishOnce(row);
+    return { headers: finishedHeaders(done, await uploads.findHash(done.nft)) };
+  },
+
+  onResponseError(request, error) {
+    const { requestId } = getSender(request);
+    const { status: status_code, message } = readFailure(error);
+    return { status_code, body: JSON.stringify(createProblem(message, requestId)) };
+  },
+});
 
 /** Returns the answer to an error of the network's own, which has a message, or of the library, which has a body. */
 function readFailure(error: Error | { status_code: number; body: string }) {

@@ -104,20 +104,7 @@ export function createUploads({
 
     async begin(upload) {
       refuseImage(upload.asset_type, upload.file_name);
-      const created = clock.now();
-      const row: UploadRow = {
-        id: crypto.randomUUID(),
-        url: '',
-        metadata: '',
-        size: 0,
-        expires: created + STALE_MS,
-        ...upload,
-        received: 0,
-        state: 'receiving',
-        nft: '',
-        message: '',
-        created,
-      };
+      const row = newRow(upload, clock.now());
       await transact(async (tx) => {
         await lockAdmission(tx);
         await admit(row.did, row.size, { isHere: row.source === 'form' }, tx);
@@ -134,25 +121,8 @@ export function createUploads({
         return allowance;
       }),
 
-    async progress(id, fields) {
-      await db
-        .updateTable('uploads')
-        .set((row) => ({
-          ...fields,
-          // The expiry of a resumable upload is fixed from its first byte on, whatever its progress.
-          expires: row
-            .case()
-            .when('source', '=', 'resumable')
-            .then(
-              fields.received > 0 ? row('created', '+', limits.resumableMs) : row.ref('expires'),
-            )
-            .else(clock.now() + STALE_MS)
-            .end(),
-        }))
-        .where('id', '=', id)
-        .where('state', '=', 'receiving')
-        .execute();
-    },
+    progress: (id, { received }) =>
+      noteProgress(db, id, received, { now: clock.now(), resumableMs: limits.resumableMs }),
 
     async finish(id, { file, sha256, size }) {
       const row = await find(id);
@@ -208,28 +178,8 @@ export function createUploads({
 
     findHash: async (nft) => (await assets.findArtifact(db, nft))?.sha256 ?? '',
 
-    async findMetadata(nft) {
-      const row = await db
-        .selectFrom('uploads')
-        .select('metadata')
-        .where('nft', '=', nft)
-        .where('source', '=', 'form')
-        .where('metadata', '<>', '')
-        .orderBy('created', 'desc')
-        .executeTakeFirst();
-      return row?.metadata;
-    },
-
-    of: (did) =>
-      db
-        .selectFrom('uploads')
-        .selectAll()
-        .where('did', '=', did)
-        .where('provider_id', '<>', NODE)
-        .orderBy('created', 'desc')
-        .orderBy('id')
-        .limit(LISTED)
-        .execute(),
+    findMetadata: (nft) => findMetadata(db, nft),
+    of: (did) => uploadsOf(db, did),
 
     async sweep() {
       await unpublished.sweep();
@@ -246,4 +196,64 @@ export function createUploads({
       }
     },
   };
+}
+
+const newRow = (upload: NewUpload, created: number): UploadRow => ({
+  id: crypto.randomUUID(),
+  url: '',
+  metadata: '',
+  size: 0,
+  expires: created + STALE_MS,
+  ...upload,
+  received: 0,
+  state: 'receiving',
+  nft: '',
+  message: '',
+  created,
+});
+
+async function findMetadata(db: Db, nft: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('uploads')
+    .select('metadata')
+    .where('nft', '=', nft)
+    .where('source', '=', 'form')
+    .where('metadata', '<>', '')
+    .orderBy('created', 'desc')
+    .executeTakeFirst();
+  return row?.metadata;
+}
+
+const uploadsOf = (db: Db, did: string): Promise<UploadRow[]> =>
+  db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('did', '=', did)
+    .where('provider_id', '<>', NODE)
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .limit(LISTED)
+    .execute();
+
+async function noteProgress(
+  db: Db,
+  id: string,
+  received: number,
+  { now, resumableMs }: { now: number; resumableMs: number },
+) {
+  await db
+    .updateTable('uploads')
+    .set((row) => ({
+      received,
+      // The expiry of a resumable upload is fixed from its first byte on, whatever its progress.
+      expires: row
+        .case()
+        .when('source', '=', 'resumable')
+        .then(received > 0 ? row('created', '+', resumableMs) : row.ref('expires'))
+        .else(now + STALE_MS)
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .execute();
 }

@@ -77,21 +77,6 @@ export function createCredits({
     sockets.push(did, { type: 'credit', data: { did, balance: await balanceOf(db, did) } });
   }
 
-  /** Moves a receipt to its next state; resolves with false if another process has done so. */
-  async function move(
-    tx: Tx,
-    { id, state }: CreditReceiptRow,
-    changes: Partial<CreditReceiptRow>,
-  ): Promise<boolean> {
-    const { numUpdatedRows } = await tx
-      .updateTable('credit_receipts')
-      .set({ ...changes, changed: clock.now() })
-      .where('id', '=', id)
-      .where('state', '=', state)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  }
-
   async function deductNext(did: string): Promise<boolean> {
     return transact(async (tx) => {
       const receipt = await receipts(tx)
@@ -101,7 +86,8 @@ export function createCredits({
         .orderBy('id')
         .limit(1)
         .executeTakeFirst();
-      if (!receipt || !(await move(tx, receipt, { state: 'deducted' }))) return false;
+      if (!receipt || !(await move(tx, receipt, { state: 'deducted', changed: clock.now() })))
+        return false;
       await deductReceipt(tx, ledger, receipt);
       return true;
     });
@@ -123,7 +109,10 @@ export function createCredits({
       const receipt = await readReceipt(tx, holdId);
       const cost = Math.min(outcome.cost, receipt.reserved);
       const share = Math.min(outcome.share, cost);
-      if (receipt.state !== 'reserved' || !(await move(tx, receipt, { ...outcome, cost, share }))) {
+      if (
+        receipt.state !== 'reserved' ||
+        !(await move(tx, receipt, { ...outcome, cost, share, changed: clock.now() }))
+      ) {
         await note?.(tx, (await readReceipt(tx, holdId)).cost);
         return undefined;
       }
@@ -131,10 +120,7 @@ export function createCredits({
       await ledger.post(tx, {
         ...event,
         did: receipt.did,
-        lines: [
-          { account: creditHoldAccount(holdId), asset: CREDIT, amount: -rest },
-          { account: creditsAccount(receipt.did), asset: CREDIT, amount: rest },
-        ],
+        lines: moved(creditHoldAccount(holdId), creditsAccount(receipt.did), rest),
         history: outcome.state === 'finished' ? await usedForInference(tx, receipt) : [],
         facts: { credits: cost },
       });
@@ -165,24 +151,14 @@ export function createCredits({
           kind: 'reserve_credits',
           externalId: `credits:${id}:reserve`,
           did,
-          lines: [
-            { account: creditsAccount(did), asset: CREDIT, amount: -maxCredits },
-            { account: creditHoldAccount(id), asset: CREDIT, amount: maxCredits },
-          ],
+          lines: moved(creditsAccount(did), creditHoldAccount(id), maxCredits),
           facts: { nft },
         });
-        const receipt: CreditReceiptRow = {
-          id,
-          did,
-          nft,
-          provider_did: providerDid,
-          reserved: maxCredits,
-          cost: 0,
-          share: 0,
-          state: 'reserved',
-          changed: clock.now(),
-        };
-        await tx.insertInto('credit_receipts').values(receipt).execute();
+        const reserved = { id, did, nft, provider_did: providerDid, reserved: maxCredits };
+        await tx
+          .insertInto('credit_receipts')
+          .values({ ...reserved, cost: 0, share: 0, state: 'reserved', changed: clock.now() })
+          .execute();
         await note?.(tx, id);
       });
       await notify(did);
@@ -201,21 +177,7 @@ export function createCredits({
     deduct,
 
     async sweep() {
-      const late = await receipts(db)
-        .where((where) =>
-          where.or([
-            where.and([
-              where('state', '=', 'finished'),
-              where('changed', '<=', clock.now() - DEDUCT_AFTER),
-            ]),
-            where.and([
-              where('state', '=', 'reserved'),
-              where('changed', '<=', clock.now() - RELEASE_AFTER),
-            ]),
-          ]),
-        )
-        .execute();
-      for (const { id, did, state } of late) {
+      for (const { id, did, state } of await lateReceipts(db, clock.now())) {
         if (state === 'finished') await deduct(did);
         else await release(id);
       }
@@ -224,6 +186,37 @@ export function createCredits({
 }
 
 const receipts = (db: Db) => db.selectFrom('credit_receipts').selectAll();
+
+const moved = (from: string, to: string, amount: number) => [
+  { account: from, asset: CREDIT, amount: -amount },
+  { account: to, asset: CREDIT, amount },
+];
+
+/** Returns finished replies whose page did not request the deduction, and reservations that no server will finish. */
+const lateReceipts = (db: Db, now: number) =>
+  receipts(db)
+    .where((where) =>
+      where.or([
+        where.and([where('state', '=', 'finished'), where('changed', '<=', now - DEDUCT_AFTER)]),
+        where.and([where('state', '=', 'reserved'), where('changed', '<=', now - RELEASE_AFTER)]),
+      ]),
+    )
+    .execute();
+
+/** Moves a receipt to its next state; resolves with false if another process has done so. */
+async function move(
+  tx: Tx,
+  { id, state }: CreditReceiptRow,
+  changes: Partial<CreditReceiptRow>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('credit_receipts')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 async function readReceipt(tx: Tx, holdId: string): Promise<CreditReceiptRow> {
   const receipt = await receipts(tx).where('id', '=', holdId).executeTakeFirst();

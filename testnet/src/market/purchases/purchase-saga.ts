@@ -39,26 +39,6 @@ export function purchaseSaga({
   notices: Notices;
   sockets: SocketHub;
 }): SagaKind {
-  const toTransfer = ({ did, counterparty, amount, subject }: SagaRow): TransferFtRequest => ({
-    receiver: counterparty,
-    sender: did,
-    ft_name: activeToken(config.tokens).name,
-    ft_count: tokensFromMicro(amount),
-    comment: assetPaymentComment(subject),
-    quorum_type: QUORUM_TYPE,
-    creatorDID: config.tokenCreatorDid,
-  });
-
-  const toExecution = ({ did, subject, amount, input }: SagaRow): ExecuteNftRequest => ({
-    nft: subject,
-    executor: did,
-    receiver: '',
-    quorum_type: QUORUM_TYPE,
-    comment: assetPaymentComment(subject),
-    nft_value: nftValueFromPrice(amount),
-    nft_data: input,
-  });
-
   async function pay({ tx, afterwards, proof }: Commit, saga: SagaRow): Promise<string> {
     const { id, did, subject: nft, counterparty: seller, amount } = saga;
     await refuseLostFile(tx, blobs, nft);
@@ -141,7 +121,7 @@ export function purchaseSaga({
       return step === 'EXECUTE_NFT' && receiver === '' ? nft : undefined;
     },
     check: (db, { subject: nft }) => requireSoldFile(db, blobs, nft),
-    request: (saga) => (saga.step === 'TRANSFER_FT' ? toTransfer(saga) : toExecution(saga)),
+    request: (saga) => (saga.step === 'TRANSFER_FT' ? toTransfer(saga, config) : toExecution(saga)),
     book: (commit, saga) =>
       saga.step === 'TRANSFER_FT' ? pay(commit, saga) : deliver(commit, saga),
     notify(saga) {
@@ -153,3 +133,26 @@ export function purchaseSaga({
     },
   };
 }
+
+const toTransfer = (
+  { did, counterparty, amount, subject }: SagaRow,
+  config: RuntimeConfig,
+): TransferFtRequest => ({
+  receiver: counterparty,
+  sender: did,
+  ft_name: activeToken(config.tokens).name,
+  ft_count: tokensFromMicro(amount),
+  comment: assetPaymentComment(subject),
+  quorum_type: QUORUM_TYPE,
+  creatorDID: config.tokenCreatorDid,
+});
+
+const toExecution = ({ did, subject, amount, input }: SagaRow): ExecuteNftRequest => ({
+  nft: subject,
+  executor: did,
+  receiver: '',
+  quorum_type: QUORUM_TYPE,
+  comment: assetPaymentComment(subject),
+  nft_value: nftValueFromPrice(amount),
+  nft_data: input,
+});

@@ -105,31 +105,8 @@ export function createSessions({
   const found = new WeakMap<FastifyRequest, Promise<Session | null>>();
   const admitted = new WeakMap<FastifyRequest, Session>();
 
-  async function read({ token, origin }: RequestProof): Promise<Session | null> {
-    if (token === '') return null;
-    const row = await db
-      .selectFrom('sessions')
-      .select(['did', 'expires', 'permissions', 'proof', 'seen', 'origin'])
-      .where('token_hash', '=', sha256(token))
-      .where('origin', '=', origin)
-      .where('expires', '>', clock.now())
-      .executeTakeFirst();
-    if (!row) return null;
-    const { seen, ...session } = row;
-    if (clock.now() - seen >= SEEN_EVERY_MS) await keepSeen(token);
-    return { ...session, permissions: parsePermissions(row.permissions) };
-  }
-
-  async function keepSeen(token: string) {
-    await db
-      .updateTable('sessions')
-      .set({ seen: clock.now() })
-      .where('token_hash', '=', sha256(token))
-      .execute();
-  }
-
   async function readNoting(request: FastifyRequest) {
-    const session = await read(requestProof(request));
+    const session = await readSession(db, clock.now(), requestProof(request));
     if (session) factsOf(request).did = session.did;
     return session;
   }
@@ -159,6 +136,12 @@ export function createSessions({
     return session;
   }
 
+  function getSession(request: FastifyRequest) {
+    const session = admitted.get(request);
+    if (!session) throw new Error(`${request.routeOptions.url} does not declare a session`);
+    return session;
+  }
+
   async function requireProven(request: FastifyRequest, permission: Permission) {
     const session = await require(request, permission);
     if (session.proof === 'none') throw new Refusal(PRIVATE, 403);
@@ -179,14 +162,7 @@ export function createSessions({
       .values({ ...row, token_hash: sha256(token), expires, started, seen: started, agent })
       .execute();
 
-    const cookie = {
-      path: '/',
-      sameSite: 'lax',
-      secure: reply.request.protocol === 'https',
-      maxAge: Math.floor(settings.sessionMs / 1000),
-    } as const;
-    reply.setCookie(SESSION_COOKIE, token, { ...cookie, httpOnly: true });
-    reply.setCookie(CSRF_COOKIE, getCsrfToken(token), cookie);
+    setCookies(reply, token, settings.sessionMs);
     const { did, proof } = row;
     return { did, expires, proof, permissions: parsePermissions(row.permissions), origin: '' };
   }
@@ -198,11 +174,7 @@ export function createSessions({
     require,
     requireProven,
 
-    of(request) {
-      const session = admitted.get(request);
-      if (!session) throw new Error(`${request.routeOptions.url} does not declare a session`);
-      return session;
-    },
+    of: getSession,
 
     async requireOwner(request, did, permission) {
       const session = await requireProven(request, permission);
@@ -233,36 +205,14 @@ export function createSessions({
       reply.clearCookie(CSRF_COOKIE, { path: '/' });
     },
 
-    async list(request) {
-      const { did } = this.of(request);
-      const own = sha256(request.cookies[SESSION_COOKIE] ?? '');
-      const rows = await db
-        .selectFrom('sessions')
-        .selectAll()
-        .where('did', '=', did)
-        .where('expires', '>', clock.now())
-        .orderBy('seen', 'desc')
-        .orderBy('started', 'desc')
-        .limit(LISTED)
-        .execute();
-      return describeRows(
-        'sessions',
-        rows,
-        ({ token_hash, proof, agent, started, seen, expires, origin }) => ({
-          id: getSessionId(token_hash),
-          current: token_hash === own,
-          proof,
-          userAgent: agent,
-          startedAt: iso(started),
-          seenAt: iso(seen),
-          expiresAt: iso(expires),
-          ...(origin !== '' && { origin }),
-        }),
-      );
-    },
+    list: (request) =>
+      listSessions(db, clock.now(), {
+        did: getSession(request).did,
+        token: request.cookies[SESSION_COOKIE] ?? '',
+      }),
 
     async revoke(request, ids) {
-      const { did } = this.of(request);
+      const { did } = getSession(request);
       const rows = await db
         .selectFrom('sessions')
         .select('token_hash')
@@ -275,4 +225,70 @@ export function createSessions({
       await db.deleteFrom('sessions').where('token_hash', 'in', revoked).execute();
     },
   };
+}
+
+async function readSession(
+  db: Db,
+  now: number,
+  { token, origin }: RequestProof,
+): Promise<Session | null> {
+  if (token === '') return null;
+  const token_hash = sha256(token);
+  const row = await db
+    .selectFrom('sessions')
+    .select(['did', 'expires', 'permissions', 'proof', 'seen', 'origin'])
+    .where('token_hash', '=', token_hash)
+    .where('origin', '=', origin)
+    .where('expires', '>', now)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { seen, ...session } = row;
+  if (now - seen >= SEEN_EVERY_MS)
+    await db
+      .updateTable('sessions')
+      .set({ seen: now })
+      .where('token_hash', '=', token_hash)
+      .execute();
+  return { ...session, permissions: parsePermissions(row.permissions) };
+}
+
+async function listSessions(
+  db: Db,
+  now: number,
+  own: { did: string; token: string },
+): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('did', '=', own.did)
+    .where('expires', '>', now)
+    .orderBy('seen', 'desc')
+    .orderBy('started', 'desc')
+    .limit(LISTED)
+    .execute();
+  return describeRows(
+    'sessions',
+    rows,
+    ({ token_hash, proof, agent, started, seen, expires, origin }) => ({
+      id: getSessionId(token_hash),
+      current: token_hash === sha256(own.token),
+      proof,
+      userAgent: agent,
+      startedAt: iso(started),
+      seenAt: iso(seen),
+      expiresAt: iso(expires),
+      ...(origin !== '' && { origin }),
+    }),
+  );
+}
+
+function setCookies(reply: FastifyReply, token: string, lifeMs: number) {
+  const cookie = {
+    path: '/',
+    sameSite: 'lax',
+    secure: reply.request.protocol === 'https',
+    maxAge: Math.floor(lifeMs / 1000),
+  } as const;
+  reply.setCookie(SESSION_COOKIE, token, { ...cookie, httpOnly: true });
+  reply.setCookie(CSRF_COOKIE, getCsrfToken(token), cookie);
 }

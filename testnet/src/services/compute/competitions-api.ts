@@ -33,22 +33,7 @@ export const competitionsApi =
   async (app) => {
     const { clock, db, sessions } = context;
 
-    async function readMembership(id: string, did: string) {
-      const competition = await findCompetition(db, id);
-      const entrant = await findEntrant(db, id, did);
-      const access = await readAccess(db, id, did);
-      return {
-        did,
-        participant: access === 'given',
-        access,
-        organiser: competition.organiser_did === did,
-        boardId: getBoardId(id, entrant),
-        entered: await hasEntered(db, id, did),
-        registration: await findRegistration(db, id, did),
-        team: await findTeam(db, competition, did),
-        left: await entriesLeft(db, competition, entrant, clock.now()),
-      };
-    }
+    const readMembership = (id: string, did: string) => membershipOf(context, id, did);
 
     app.get(
       '',
@@ -162,3 +147,20 @@ export const competitionsApi =
       },
     );
   };
+
+async function membershipOf({ clock, db }: Context, id: string, did: string) {
+  const competition = await findCompetition(db, id);
+  const entrant = await findEntrant(db, id, did);
+  const access = await readAccess(db, id, did);
+  return {
+    did,
+    participant: access === 'given',
+    access,
+    organiser: competition.organiser_did === did,
+    boardId: getBoardId(id, entrant),
+    entered: await hasEntered(db, id, did),
+    registration: await findRegistration(db, id, did),
+    team: await findTeam(db, competition, did),
+    left: await entriesLeft(db, competition, entrant, clock.now()),
+  };
+}

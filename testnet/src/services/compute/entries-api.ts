@@ -4,6 +4,7 @@ import {
   leaderboardSchema,
   newEntrySchema,
 } from '@trove/contract/wire/people/competition.ts';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
@@ -23,6 +24,7 @@ import type { SampleTables } from '../../people/competitions/sample-submission.t
 import { describeRows } from '../../platform/describe-rows.ts';
 
 const params = z.object({ id: z.string() });
+const csv = { 200: { description: 'A table', content: { 'text/csv': { schema: z.string() } } } };
 
 /** `v1/competitions/{id}/entries` and `leaderboard` (additive, rules.md#competitions). */
 export const entriesApi =
@@ -63,9 +65,7 @@ export const entriesApi =
         schema: {
           summary: 'The table of an entry with every id, to be filled in',
           params,
-          response: {
-            200: { description: 'A table', content: { 'text/csv': { schema: z.string() } } },
-          },
+          response: csv,
         },
       },
       async (request, reply) => {
@@ -75,11 +75,7 @@ export const entriesApi =
           await requireOpenTo(db, did, competition, clock.now(), 'entry');
         }
         const table = await samples.of(competition);
-        await reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', 'attachment; filename="sample-submission.csv"')
-          .send(table);
-        return reply;
+        return sendTable(reply, 'sample-submission.csv', table);
       },
     );
 
@@ -145,19 +141,18 @@ export const entriesApi =
         schema: {
           summary: 'The same for spreadsheets',
           params,
-          response: {
-            200: { description: 'A table', content: { 'text/csv': { schema: z.string() } } },
-          },
+          response: csv,
         },
       },
       async ({ params: { id } }, reply) => {
         const table = leaderboardCsv(await readLeaderboard(db, await findCompetition(db, id)));
-        await reply
-          .type('text/csv; charset=utf-8')
-          .header('cache-control', 'no-cache')
-          .header('content-disposition', 'attachment; filename="leaderboard.csv"')
-          .send(table);
-        return reply;
+        return sendTable(reply.header('cache-control', 'no-cache'), 'leaderboard.csv', table);
       },
     );
   };
+
+const sendTable = (reply: FastifyReply, name: string, table: string) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(table);

@@ -9,6 +9,7 @@ import { displayNames } from '../../people/names/public-names.ts';
 import { describeRows } from '../../platform/describe-rows.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 
+const config = { authority: 'anyone' } as const;
 const schema = {
   summary: 'Reviews of an asset, newest first',
   params: z.object({ nft: z.string() }),
@@ -21,49 +22,45 @@ export const assetReviews =
   (context: Context): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = context;
-    app.get(
-      '/v1/assets/:nft/reviews',
-      { config: { authority: 'anyone' }, schema },
-      async (request) => {
-        const { params, query } = request;
-        await keepOpen(context, request, [params.nft]);
-        const reviewRows = db
-          .selectFrom('ratings')
-          .where('nft', '=', params.nft)
-          .where('review', '<>', '');
-        const { total } = await reviewRows
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow();
-        const cursor =
-          query.after === undefined ? undefined : readCursor(query.after, ['number', 'string']);
-        const rows = await reviewRows
-          .selectAll()
-          .$if(cursor !== undefined, (page) =>
-            page.where(sql<SqlBool>`(created, did) < (${sql.join([...(cursor ?? [])])})`),
-          )
-          .orderBy('created', 'desc')
-          .orderBy('did', 'desc')
-          .limit(REVIEWS_PER_PAGE + 1)
-          .execute();
-        const page = rows.slice(0, REVIEWS_PER_PAGE);
-        const last = page.at(-1);
-        const getName = await displayNames(
-          db,
-          page.map((row) => row.did),
-        );
-        return {
-          reviews: describeRows('reviews', page, (row) => ({
-            did: row.did,
-            name: getName(row.did),
-            stars: row.stars,
-            text: row.review,
-            isBuyer: row.verified_buyer === 1,
-            at: new Date(row.created).toISOString(),
-            transactionId: row.transaction_id,
-          })),
-          total: Number(total),
-          next: rows.length > page.length && last ? writeCursor([last.created, last.did]) : null,
-        };
-      },
-    );
+    app.get('/v1/assets/:nft/reviews', { config, schema }, async (request) => {
+      const { params, query } = request;
+      await keepOpen(context, request, [params.nft]);
+      const reviewRows = db
+        .selectFrom('ratings')
+        .where('nft', '=', params.nft)
+        .where('review', '<>', '');
+      const { total } = await reviewRows
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const cursor =
+        query.after === undefined ? undefined : readCursor(query.after, ['number', 'string']);
+      const rows = await reviewRows
+        .selectAll()
+        .$if(cursor !== undefined, (page) =>
+          page.where(sql<SqlBool>`(created, did) < (${sql.join([...(cursor ?? [])])})`),
+        )
+        .orderBy('created', 'desc')
+        .orderBy('did', 'desc')
+        .limit(REVIEWS_PER_PAGE + 1)
+        .execute();
+      const page = rows.slice(0, REVIEWS_PER_PAGE);
+      const last = page.at(-1);
+      const getName = await displayNames(
+        db,
+        page.map((row) => row.did),
+      );
+      return {
+        reviews: describeRows('reviews', page, (row) => ({
+          did: row.did,
+          name: getName(row.did),
+          stars: row.stars,
+          text: row.review,
+          isBuyer: row.verified_buyer === 1,
+          at: new Date(row.created).toISOString(),
+          transactionId: row.transaction_id,
+        })),
+        total: Number(total),
+        next: rows.length > page.length && last ? writeCursor([last.created, last.did]) : null,
+      };
+    });
   };

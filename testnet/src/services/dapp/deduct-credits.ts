@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Context } from '../../core/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
+const config = { authority: { session: 'assets:write' } } as const;
 const schema = {
   summary: 'Deducts the reply just read from the credits of the session',
   body: deductCreditsSchema,
@@ -15,14 +16,9 @@ const schema = {
 export const deductCredits =
   ({ credits, sessions }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.post(
-      '/deduct_credits',
-      { config: { authority: { session: 'assets:write' } }, schema },
-      async (request) => {
-        const { did } = sessions.of(request);
-        if (request.body.did !== did)
-          throw new Refusal('These are the credits of another DID', 403);
-        return { status: true as const, data: { credit: await credits.deduct(did) } };
-      },
-    );
+    app.post('/deduct_credits', { config, schema }, async (request) => {
+      const { did } = sessions.of(request);
+      if (request.body.did !== did) throw new Refusal('These are the credits of another DID', 403);
+      return { status: true as const, data: { credit: await credits.deduct(did) } };
+    });
   };

@@ -17,6 +17,7 @@ export const providerRowSchema = z.looseObject({
   }),
 });
 
+const config = { authority: 'anyone' } as const;
 const schema = {
   summary: 'Infra providers and their endpoints',
   response: { 200: z.object({ status: z.literal(true), data: z.array(providerRowSchema) }) },
@@ -28,13 +29,9 @@ const schema = {
 export const onboardedProviders =
   ({ db }: Context): FastifyPluginAsync =>
   async (app) => {
-    app.get(
-      '/onboarded_providers',
-      { config: { authority: 'anyone' }, schema },
-      async (request) => {
-        return { status: true, data: await providerRows(db, request) };
-      },
-    );
+    app.get('/onboarded_providers', { config, schema }, async (request) => {
+      return { status: true, data: await providerRows(db, request) };
+    });
   };
 
 /** Returns all providers as sent to clients, in the order of the listing. */

@@ -17,21 +17,18 @@ export const ownRating =
         200: z.object({ nft: z.string(), stars: z.nullable(z.int()), review: z.string() }),
       },
     };
-    app.get(
-      '/v1/ratings/:nft',
-      { config: { authority: { session: 'assets:read' } }, schema },
-      async (request, reply) => {
-        void reply.header('cache-control', 'no-store');
-        const { did } = sessions.of(request);
-        const { nft } = request.params;
-        await keepOpen(context, request, [nft]);
-        const rating = await db
-          .selectFrom('ratings')
-          .select(['stars', 'review'])
-          .where('did', '=', did)
-          .where('nft', '=', nft)
-          .executeTakeFirst();
-        return { nft, stars: rating?.stars ?? null, review: rating?.review ?? '' };
-      },
-    );
+    const config = { authority: { session: 'assets:read' } } as const;
+    app.get('/v1/ratings/:nft', { config, schema }, async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      const { did } = sessions.of(request);
+      const { nft } = request.params;
+      await keepOpen(context, request, [nft]);
+      const rating = await db
+        .selectFrom('ratings')
+        .select(['stars', 'review'])
+        .where('did', '=', did)
+        .where('nft', '=', nft)
+        .executeTakeFirst();
+      return { nft, stars: rating?.stars ?? null, review: rating?.review ?? '' };
+    });
   };

@@ -9,6 +9,7 @@ import { createAccessTokens } from '../../people/session/access-tokens.ts';
 import { requireOwnOrigin } from '../../platform/http/require-own-origin.ts';
 import { catalogue } from './catalogue.ts';
 import { chat } from './chat.ts';
+import { costs } from './costs.ts';
 import { generate } from './generate.ts';
 import { inference } from './inference.ts';
 import { answerOllamaError } from './ollama-errors.ts';
@@ -39,6 +40,7 @@ export const modelsService =
         models.setErrorHandler(answerOllamaError);
         models.register(catalogue(host));
         models.register(chat(host));
+        models.register(costs(host));
         models.register(generate(host));
         models.register(openAi(host), { prefix: '/v1' });
         models.register(unsupportedCalls);

@@ -53,6 +53,8 @@ export const replyRequestBody = z.looseObject({
     .nullish(),
 });
 
+type Body = z.output<typeof replyRequestBody>;
+
 /** A request for a reply, parsed from any of the interfaces. */
 export interface ReplyRequest {
   /** Model name as sent by the asker. */
@@ -73,16 +75,11 @@ export interface ReplyRequest {
 }
 
 /** Parses all three formats. Without a value of `stream`, a plain body streams and an envelope does not. */
-export function parseReplyRequest(body: z.output<typeof replyRequestBody>): ReplyRequest {
+export function parseReplyRequest(body: Body): ReplyRequest {
   const { ollama_inference_input: envelope, did, asset_id: asset, ...plain } = body;
   const model = body.model || envelope?.model || asset;
   if (!model) throw new Refusal('model is required');
-  // The superset's own messages contain the system prompt and the memory; the envelope's only the last prompt.
-  const sentMessages = body.messages ?? envelope?.messages ?? [];
-  for (const { content } of sentMessages) {
-    if (content.length > REPLY.promptChars)
-      throw new Refusal(`A message may have at most ${REPLY.promptChars} characters.`);
-  }
+  const sentMessages = readMessages(body);
   const wanted = { temperature: envelope?.temperature, top_p: envelope?.top_p, ...body.options };
   return {
     model,
@@ -93,13 +90,7 @@ export function parseReplyRequest(body: z.output<typeof replyRequestBody>): Repl
       content,
     })),
     prompt: sentMessages.at(-1)?.content ?? '',
-    sampling: {
-      temperature: clamp(wanted.temperature ?? 0.8, 0, 5),
-      topP: clamp(wanted.top_p ?? 0.9, 0, 1),
-      topK: Math.round(clamp(wanted.top_k ?? 40, 0, 1000)),
-      seed: wanted.seed ?? undefined,
-      stop: [wanted.stop ?? []].flat().filter((stop) => stop !== ''),
-    },
+    sampling: readSampling(wanted),
     maxTokens: limitTokens(wanted.num_predict ?? envelope?.max_tokens),
     isStream: body.stream ?? envelope?.stream ?? !envelope,
     extras: {
@@ -111,6 +102,22 @@ export function parseReplyRequest(body: z.output<typeof replyRequestBody>): Repl
     plain: { ...plain, messages: sentMessages, options: wanted },
   };
 }
+
+/** The superset's own messages contain the system prompt and the memory; the envelope's only the last prompt. */
+function readMessages({ messages: own, ollama_inference_input: envelope }: Body) {
+  const sent = own ?? envelope?.messages ?? [];
+  if (sent.some(({ content }) => content.length > REPLY.promptChars))
+    throw new Refusal(`A message may have at most ${REPLY.promptChars} characters.`);
+  return sent;
+}
+
+const readSampling = (wanted: NonNullable<Body['options']>): Sampling => ({
+  temperature: clamp(wanted.temperature ?? 0.8, 0, 5),
+  topP: clamp(wanted.top_p ?? 0.9, 0, 1),
+  topK: Math.round(clamp(wanted.top_k ?? 40, 0, 1000)),
+  seed: wanted.seed ?? undefined,
+  stop: [wanted.stop ?? []].flat().filter((stop) => stop !== ''),
+});
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 

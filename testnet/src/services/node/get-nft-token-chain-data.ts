@@ -14,6 +14,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
   ...Object.fromEntries(['0', 'f', 'F', 'FALSE', 'false', 'False'].map((word) => [word, false])),
 };
 
+const config = { authority: 'anyone' } as const;
 const schema = {
   summary: 'The history of an asset, oldest first',
   querystring: z.object({ nft: z.optional(z.string()), latest: z.optional(z.string()) }),
@@ -27,33 +28,27 @@ export const getNftTokenChainData =
     const { db } = context;
     const chain = (nft: string) => chainBlocks(db).where('nft', '=', nft);
 
-    app.get(
-      '/get-nft-token-chain-data',
-      { config: { authority: 'anyone' }, schema },
-      async (request, reply) => {
-        const { nft = '', latest = 'false' } = request.query;
-        const onlyLatest = BOOLEANS[latest];
-        if (onlyLatest === undefined) throw new Refusal('Param is not a valid boolean');
-        await keepOpen(context, request, [nft]);
+    app.get('/get-nft-token-chain-data', { config, schema }, async (request, reply) => {
+      const { nft = '', latest = 'false' } = request.query;
+      const onlyLatest = BOOLEANS[latest];
+      if (onlyLatest === undefined) throw new Refusal('Param is not a valid boolean');
+      await keepOpen(context, request, [nft]);
 
-        const newest = await chain(nft).orderBy('block_no', 'desc').limit(1).executeTakeFirst();
-        if (!newest) {
-          const message = 'Failed to get NFT data, token does not exist';
-          return { status: false as const, message, result: null, NFTDataReply: null };
-        }
-        // Histories only grow, so the newest block identifies the whole history.
-        if (
-          isFresh(request, reply, `W/"${newest.block_no}-${newest.transaction_id.slice(0, 16)}"`)
-        ) {
-          return reply;
-        }
-        const blocks = onlyLatest ? [newest] : await chain(nft).orderBy('block_no').execute();
-        return {
-          status: true as const,
-          message: 'Fetched NFT data',
-          result: null,
-          NFTDataReply: blocks.map(wireBlock),
-        };
-      },
-    );
+      const newest = await chain(nft).orderBy('block_no', 'desc').limit(1).executeTakeFirst();
+      if (!newest) {
+        const message = 'Failed to get NFT data, token does not exist';
+        return { status: false as const, message, result: null, NFTDataReply: null };
+      }
+      // Histories only grow, so the newest block identifies the whole history.
+      if (isFresh(request, reply, `W/"${newest.block_no}-${newest.transaction_id.slice(0, 16)}"`)) {
+        return reply;
+      }
+      const blocks = onlyLatest ? [newest] : await chain(nft).orderBy('block_no').execute();
+      return {
+        status: true as const,
+        message: 'Fetched NFT data',
+        result: null,
+        NFTDataReply: blocks.map(wireBlock),
+      };
+    });
   };

@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { signedReply } from './node-reply.ts';
 
+const config = { authority: { checkedBy: 'the signature' }, repeatable: true } as const;
 const schema = {
   summary: 'Answers a signature round; another round or the final words come back',
   body: signatureResponseSchema,
@@ -19,15 +20,9 @@ const schema = {
 export const signatureResponse =
   ({ signing }: Context): FastifyPluginAsync =>
   async (app) => {
-    app.post(
-      '/signature-response',
-      { config: { authority: { checkedBy: 'the signature' }, repeatable: true }, schema },
-      ({ body }, reply) => {
-        const { data } = z.safeParse(signatureResponseSchema, body);
-        if (!data) throw new Refusal('A request id and a signature are needed');
-        return signing.respond(data.id, data.signature, (tx, answer) =>
-          reply.keepAnswer(tx, answer),
-        );
-      },
-    );
+    app.post('/signature-response', { config, schema }, ({ body }, reply) => {
+      const { data } = z.safeParse(signatureResponseSchema, body);
+      if (!data) throw new Refusal('A request id and a signature are needed');
+      return signing.respond(data.id, data.signature, (tx, answer) => reply.keepAnswer(tx, answer));
+    });
   };

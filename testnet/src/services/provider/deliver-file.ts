@@ -15,13 +15,8 @@ const LOST =
 export function createDelivery(context: Context) {
   const { assets, blobs, db, sessions } = context;
 
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    nft: string,
-  ): Promise<FastifyReply> => {
-    noteFacts({ asset: nft });
-    const { did } = sessions.of(request);
+  /** Returns the file of an NFT that the DID may read and that is here; refuses otherwise. */
+  async function findFile(reply: FastifyReply, did: string, nft: string) {
     const asset = await assets.find(db, nft);
     const file = asset && (await assets.fileFor(db, asset, did));
     if (!asset || !file) throw httpRefusal(404);
@@ -35,6 +30,17 @@ export function createDelivery(context: Context) {
       throw httpRefusal(503);
     }
     if (!(await blobs.has(file.sha256))) throw new Refusal(LOST, 410);
+    return file;
+  }
+
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    nft: string,
+  ): Promise<FastifyReply> => {
+    noteFacts({ asset: nft });
+    const { did } = sessions.of(request);
+    const file = await findFile(reply, did, nft);
 
     const etag = `"${file.sha256}"`;
     const known = request.headers['if-range'];

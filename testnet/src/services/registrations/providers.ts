@@ -10,6 +10,7 @@ import { keepProvider } from '../../market/contracts/keep-provider.ts';
 import { checkMachine, machineRow } from '../../market/contracts/machine-row.ts';
 import { httpRefusal } from '../../platform/http-refusal.ts';
 
+const config = { authority: { session: 'infra:write' } } as const;
 const registerSchema = {
   summary: 'Lists an infra service among the providers; again, changes it',
   body: providerRegistrationSchema,
@@ -44,21 +45,17 @@ export const providers =
       },
     );
 
-    app.delete(
-      '/providers/:id',
-      { config: { authority: { session: 'infra:write' } }, schema: removeSchema },
-      async (request) => {
-        const { did } = sessions.of(request);
-        const { id } = request.params;
-        const row = await db
-          .selectFrom('providers')
-          .select('did')
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (!row) throw httpRefusal(404);
-        if (row.did !== did) throw httpRefusal(403);
-        await db.deleteFrom('providers').where('id', '=', id).execute();
-        return { providerId: id };
-      },
-    );
+    app.delete('/providers/:id', { config, schema: removeSchema }, async (request) => {
+      const { did } = sessions.of(request);
+      const { id } = request.params;
+      const row = await db
+        .selectFrom('providers')
+        .select('did')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) throw httpRefusal(404);
+      if (row.did !== did) throw httpRefusal(403);
+      await db.deleteFrom('providers').where('id', '=', id).execute();
+      return { providerId: id };
+    });
   };

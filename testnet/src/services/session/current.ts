@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import type { Context } from '../../core/context.ts';
 
+const config = { authority: 'anyone' } as const;
 const schema = {
   summary: 'Who the session cookie names, and how that is proved',
   response: { 200: currentSessionSchema },
@@ -12,17 +13,13 @@ const schema = {
 export const current =
   ({ sessions }: Context): FastifyPluginAsync =>
   async (app) => {
-    app.get(
-      '/current',
-      { config: { authority: 'anyone' }, schema },
-      async (request, reply): Promise<CurrentSession> => {
-        void reply.header('cache-control', 'no-store');
-        const session = await sessions.find(request);
-        return {
-          did: session?.did ?? null,
-          expiresAt: session ? new Date(session.expires).toISOString() : null,
-          proof: session?.proof ?? 'none',
-        };
-      },
-    );
+    app.get('/current', { config, schema }, async (request, reply): Promise<CurrentSession> => {
+      void reply.header('cache-control', 'no-store');
+      const session = await sessions.find(request);
+      return {
+        did: session?.did ?? null,
+        expiresAt: session ? new Date(session.expires).toISOString() : null,
+        proof: session?.proof ?? 'none',
+      };
+    });
   };

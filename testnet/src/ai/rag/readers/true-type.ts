@@ -26,11 +26,8 @@ const JSON_TEXT = /^(?:\u00EF\u00BB\u00BF)?\s*(?:\[\s*[[{]|\{\s*")/;
 export async function trueType(type: string, bytes: Uint8Array): Promise<string> {
   if (bytes.length === 0) throw new UnreadableFile('is empty.');
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
-  if (RTF.test(head)) return '.rtf';
-  // Word and browsers save pages as messages.
-  if (isMhtml(head)) return '.html';
-  if (type === '.pdf' && head.includes('%PDF-')) return type;
-  if (type === '.csv' && JSON_TEXT.test(head)) return '.json';
+  const begun = typeByHead(type, head);
+  if (begun !== undefined) return begun;
   const source = bufferSource(bytes);
   const found = await formatOf(source, bytes);
   const format = found?.format ?? '';
@@ -41,12 +38,26 @@ export async function trueType(type: string, bytes: Uint8Array): Promise<string>
   // A signature of letters says nothing about a text, and a script is one.
   const isText = mayBe('text', source) && (!found || TEXTS.has(format) || head.startsWith('#!'));
   if (isText && !(type in SIGNED)) return type;
+  throw refusal(type, found, isText);
+}
+
+function typeByHead(type: string, head: string): string | undefined {
+  if (RTF.test(head)) return '.rtf';
+  // Word and browsers save pages as messages.
+  if (isMhtml(head)) return '.html';
+  if (type === '.pdf' && head.includes('%PDF-')) return type;
+  return type === '.csv' && JSON_TEXT.test(head) ? '.json' : undefined;
+}
+
+/** Says what the file is instead. */
+function refusal(type: string, found: KnownFormat | undefined, isText: boolean): UnreadableFile {
+  const format = found?.format ?? '';
   // Tables in an archive whose list of files is missing are most often a workbook.
   if (type === '.csv' && format === 'zip')
-    throw new UnreadableFile(`is packed as an Excel workbook is, not text. ${ragAdvice('xlsx')}`);
+    return new UnreadableFile(`is packed as an Excel workbook is, not text. ${ragAdvice('xlsx')}`);
   const is = found && !isText ? `is ${found.words}, not` : 'is not';
   const advice = isText ? 'Give it the ending of its kind and choose it again.' : ragAdvice(format);
-  throw new UnreadableFile(`${is} ${SIGNED[type] ?? 'text'}. ${advice}`);
+  return new UnreadableFile(`${is} ${SIGNED[type] ?? 'text'}. ${advice}`);
 }
 
 const TEXTS: ReadonlySet<string> = new Set(['html', 'xml', 'lfs']);

@@ -137,19 +137,21 @@ export function visibleTokens(): Transform {
 
   /** Gives the second byte of a letter the form of the first: it may be written as a plain or an escaped letter. */
   function joined(token: Token): Token[] {
-    const { type, word = '', data } = token;
     const wasHalf = isHalf;
-    isHalf = false;
-    if (type === TYPE.control && word === "'") {
-      isHalf = isDouble && !wasHalf && (data?.[0] ?? 0) >= LEAD;
-    } else if (wasHalf && type === TYPE.control && /^[\\{}]$/.test(word)) {
-      return [byteToken(word.charCodeAt(0))];
-    } else if (wasHalf && type === TYPE.text && data !== undefined && (data[0] ?? 0) >= 0x40) {
-      const rest = data.subarray(1);
-      return [byteToken(data[0] ?? 0), ...(rest.length > 0 ? [{ ...token, data: rest }] : [])];
-    }
-    return [token];
+    const isByte = token.type === TYPE.control && token.word === "'";
+    isHalf = isByte && isDouble && !wasHalf && (token.data?.[0] ?? 0) >= LEAD;
+    return wasHalf && !isByte ? secondByte(token) : [token];
   }
+}
+
+/** Returns the tokens for one after the first byte of a letter. */
+function secondByte(token: Token): Token[] {
+  const { type, word = '', data } = token;
+  if (type === TYPE.control && /^[\\{}]$/.test(word)) return [byteToken(word.charCodeAt(0))];
+  const [byte = 0] = data ?? [];
+  if (type !== TYPE.text || data === undefined || byte < 0x40) return [token];
+  const rest = data.subarray(1);
+  return [byteToken(byte), ...(rest.length > 0 ? [{ ...token, data: rest }] : [])];
 }
 
 const byteToken = (byte: number): Token => ({

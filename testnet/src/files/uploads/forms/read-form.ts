@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 import { httpRefusal } from '../../../platform/http-refusal.ts';
@@ -16,6 +17,7 @@ const LIMITS = { fieldNameSize: 100, headerPairs: 20 };
 export const FORM_BYTES = 256 * KB;
 
 export type Fields = Readonly<Record<string, string>>;
+type Writable = Record<string, string>;
 
 export interface FormRules<T> {
   fileField: string;
@@ -43,20 +45,10 @@ export interface FormRules<T> {
 export async function readForm<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    fileField,
-    fields: mostFields = FIELDS,
-    textFiles = [],
-    textBytes = FIELD_BYTES,
-    onText,
-    bodyBytes,
-    tooMuch = tooMuchForm,
-    idleMs,
-    onField,
-    receive,
-  }: FormRules<T>,
+  rules: FormRules<T>,
 ): Promise<{ fields: Fields; file?: T }> {
-  const fields: Record<string, string> = {};
+  const { fields: mostFields = FIELDS, textFiles = [], bodyBytes, tooMuch = tooMuchForm } = rules;
+  const fields: Writable = {};
   let file: T | undefined;
   try {
     if (Number(request.headers['content-length'] ?? 0) > bodyBytes) throw tooMuch();
@@ -80,25 +72,17 @@ export async function readForm<T>(
     // Whoever reads a part waits for it alone.
     failed.catch((error: unknown) => open?.destroy(error as Error));
     for await (const part of withIdleLimit(parts, {
-      ms: idleMs,
+      ms: rules.idleMs,
       silent: () => httpRefusal(408),
       failed,
     })) {
       open = part.type === 'file' ? part.file : undefined;
-      if (part.type === 'field') {
-        if (part.fieldnameTruncated || part.valueTruncated) throw tooMuchForm();
-        fields[part.fieldname] = String(part.value);
-        onField?.(part.fieldname, String(part.value));
-      } else if (part.fieldname === fileField && part.filename) {
-        file = await receive(part.file, part.filename, fields);
-      } else if (textFiles.includes(part.fieldname)) {
-        const pieces = await readPieces(part.file, { most: textBytes, tooMuch, idleMs });
-        if (onText) onText(part.fieldname, pieces);
-        else fields[part.fieldname] = Buffer.concat(pieces).toString('utf8');
-      } else {
-        // An empty file input of a page, or an unknown part.
-        part.file.resume();
-      }
+      if (part.type === 'field') takeField(part, fields, rules);
+      else if (part.fieldname === rules.fileField && part.filename)
+        file = await rules.receive(part.file, part.filename, fields);
+      else if (textFiles.includes(part.fieldname)) await takeText(part, fields, rules);
+      // An empty file input of a page, or an unknown part.
+      else part.file.resume();
     }
   } catch (error) {
     const refusal = asRefusal(error);
@@ -107,6 +91,24 @@ export async function readForm<T>(
     throw refusal;
   }
   return { fields, ...(file !== undefined && { file }) };
+}
+
+function takeField<T>(part: MultipartValue, fields: Writable, { onField }: FormRules<T>) {
+  if (part.fieldnameTruncated || part.valueTruncated) throw tooMuchForm();
+  const value = String(part.value);
+  fields[part.fieldname] = value;
+  onField?.(part.fieldname, value);
+}
+
+/** Takes a field that was sent as a small file. */
+async function takeText<T>(
+  { fieldname, file }: MultipartFile,
+  fields: Writable,
+  { textBytes: most = FIELD_BYTES, tooMuch = tooMuchForm, idleMs, onText }: FormRules<T>,
+) {
+  const pieces = await readPieces(file, { most, tooMuch, idleMs });
+  if (onText) onText(fieldname, pieces);
+  else fields[fieldname] = Buffer.concat(pieces).toString('utf8');
 }
 
 /** Bytes after which nothing more is read of a body that is too large; by then its largest part is over its limit. */

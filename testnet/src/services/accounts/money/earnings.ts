@@ -23,6 +23,7 @@ import { csvReply, sendCsv } from './send-csv.ts';
 
 const when = { period: z.enum(EARNING_PERIODS).default('month'), zone };
 
+const config = { authority: { owner: 'earnings:read' } } as const;
 const balancesRoute = {
   summary: 'What the session has, has earned and has withdrawn',
   params: account,
@@ -60,60 +61,44 @@ const CSV_HEAD = ['Date', 'Source', 'Buyer', 'Asset', 'Amount', 'Status', 'Trans
 export const earnings =
   ({ clock, db, ledger }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get(
-      '/balances',
-      { config: { authority: { owner: 'earnings:read' } }, schema: balancesRoute },
-      async (request) => {
-        const { did } = request.params;
-        return readBalances(db, ledger, did);
-      },
-    );
+    app.get('/balances', { config, schema: balancesRoute }, async (request) => {
+      const { did } = request.params;
+      return readBalances(db, ledger, did);
+    });
 
-    app.get(
-      '/earnings',
-      { config: { authority: { owner: 'earnings:read' } }, schema: summaryRoute },
-      async (request) => {
-        const { did } = request.params;
-        return summarize(db, did, { ...request.query, now: clock.now() });
-      },
-    );
+    app.get('/earnings', { config, schema: summaryRoute }, async (request) => {
+      const { did } = request.params;
+      return summarize(db, did, { ...request.query, now: clock.now() });
+    });
 
-    app.get(
-      '/earnings/rows',
-      { config: { authority: { owner: 'earnings:read' } }, schema: rowsRoute },
-      async (request) => {
-        const { did } = request.params;
-        const { period, zone: timeZone, sort, order, after, limit } = request.query;
-        const span = periodSpan(period, timeZone, clock.now());
-        const sorted = { by: sort, isAscending: order === 'asc' };
-        const rows = await readEarnings(db, did, span, {
-          order: sorted,
-          after: after === undefined ? undefined : readCursor(after, EARNING_CURSOR[sort]),
-          limit: limit + 1,
-        });
-        const page = rows.slice(0, limit);
-        const last = page.at(-1);
-        return {
-          rows: await showEarnings(db, page),
-          total: await countEarnings(db, did, span),
-          next: last && rows.length > limit ? writeCursor(earningCursor(last, sorted)) : null,
-        };
-      },
-    );
+    app.get('/earnings/rows', { config, schema: rowsRoute }, async (request) => {
+      const { did } = request.params;
+      const { period, zone: timeZone, sort, order, after, limit } = request.query;
+      const span = periodSpan(period, timeZone, clock.now());
+      const sorted = { by: sort, isAscending: order === 'asc' };
+      const rows = await readEarnings(db, did, span, {
+        order: sorted,
+        after: after === undefined ? undefined : readCursor(after, EARNING_CURSOR[sort]),
+        limit: limit + 1,
+      });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        rows: await showEarnings(db, page),
+        total: await countEarnings(db, did, span),
+        next: last && rows.length > limit ? writeCursor(earningCursor(last, sorted)) : null,
+      };
+    });
 
-    app.get(
-      '/earnings.csv',
-      { config: { authority: { owner: 'earnings:read' } }, schema: csvRoute },
-      async (request, reply) => {
-        const { did } = request.params;
-        const { period, zone: timeZone } = request.query;
-        return sendCsv(
-          reply,
-          'earnings.csv',
-          csvRows(did, periodSpan(period, timeZone, clock.now())),
-        );
-      },
-    );
+    app.get('/earnings.csv', { config, schema: csvRoute }, async (request, reply) => {
+      const { did } = request.params;
+      const { period, zone: timeZone } = request.query;
+      return sendCsv(
+        reply,
+        'earnings.csv',
+        csvRows(did, periodSpan(period, timeZone, clock.now())),
+      );
+    });
 
     async function* csvRows(did: string, span: Span) {
       yield CSV_HEAD;

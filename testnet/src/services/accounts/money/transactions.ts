@@ -35,6 +35,7 @@ const filter = {
   asset: z.optional(z.string().max(128)),
   text: z.optional(z.string().max(200)),
 };
+const config = { authority: { owner: 'transactions:read' } } as const;
 const listSchema = {
   summary: 'What moved for the session: filtered, sorted and page by page',
   params: account,
@@ -79,48 +80,36 @@ const CSV_HEAD = [
 export const transactions =
   ({ db }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get(
-      '/transactions',
-      { config: { authority: { owner: 'transactions:read' } }, schema: listSchema },
-      async (request) => {
-        const { did } = request.params;
-        const { sort, order, limit, ...rest } = request.query;
-        const wanted = toFilter(rest);
-        const sorted = { by: sort, isAscending: order === 'asc' };
-        const after =
-          rest.after === undefined ? undefined : readCursor(rest.after, CURSOR_TYPES[sort]);
-        const rows = await readMovements(db, did, wanted, {
-          order: sorted,
-          after,
-          limit: limit + 1,
-        });
-        const page = rows.slice(0, limit);
-        const last = page.at(-1);
-        return {
-          rows: await showMovements(db, did, page),
-          total: await countMovements(db, did, wanted),
-          next: last && rows.length > limit ? writeCursor(getCursor(last, sorted)) : null,
-        };
-      },
-    );
+    app.get('/transactions', { config, schema: listSchema }, async (request) => {
+      const { did } = request.params;
+      const { sort, order, limit, ...rest } = request.query;
+      const wanted = toFilter(rest);
+      const sorted = { by: sort, isAscending: order === 'asc' };
+      const after =
+        rest.after === undefined ? undefined : readCursor(rest.after, CURSOR_TYPES[sort]);
+      const rows = await readMovements(db, did, wanted, {
+        order: sorted,
+        after,
+        limit: limit + 1,
+      });
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        rows: await showMovements(db, did, page),
+        total: await countMovements(db, did, wanted),
+        next: last && rows.length > limit ? writeCursor(getCursor(last, sorted)) : null,
+      };
+    });
 
-    app.get(
-      '/transactions.csv',
-      { config: { authority: { owner: 'transactions:read' } }, schema: csvSchema },
-      async (request, reply) => {
-        const { did } = request.params;
-        return sendCsv(reply, 'transactions.csv', csvRows(did, toFilter(request.query)));
-      },
-    );
+    app.get('/transactions.csv', { config, schema: csvSchema }, async (request, reply) => {
+      const { did } = request.params;
+      return sendCsv(reply, 'transactions.csv', csvRows(did, toFilter(request.query)));
+    });
 
-    app.get(
-      '/transactions/months',
-      { config: { authority: { owner: 'transactions:read' } }, schema: monthsSchema },
-      async (request) => {
-        const { did } = request.params;
-        return readMonths(db, did, request.query.zone);
-      },
-    );
+    app.get('/transactions/months', { config, schema: monthsSchema }, async (request) => {
+      const { did } = request.params;
+      return readMonths(db, did, request.query.zone);
+    });
 
     async function* csvRows(did: string, wanted: MovementFilter) {
       yield CSV_HEAD;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 
 import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
-import { type RawAnswer, rawHttp, rawKey } from './raw-wallet.ts';
+import { type RawAnswer, rawHttp, rawKey } from '../../../testing/raw-wallet.ts';
 
 /** Go parses JSON whatever its content type, and names case-insensitively (wire.md#signature-rounds, 1.8). */
 describe('request bodies of generation 1 clients', () => {

@@ -1,5 +1,5 @@
 import { aNetwork, grant, type TestNetwork } from '../../../testing/a-network.ts';
-import { type RawAnswer, rawHttp, rawKey } from './raw-wallet.ts';
+import { type RawAnswer, rawHttp, rawKey } from '../../../testing/raw-wallet.ts';
 
 /**
  * The calls of a real XELL 2.0.3 in their order; every body is a literal copy of what it was observed to send

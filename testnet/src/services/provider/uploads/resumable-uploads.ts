@@ -10,6 +10,7 @@ import {
   createResumableDoor,
   finishedHeaders,
   type ResumableDoor,
+  type Sender,
   TUS_VERSION,
 } from '../../../files/uploads/resumable-door.ts';
 import { uploadState } from '../../../files/uploads/upload-answer.ts';
@@ -30,6 +31,31 @@ const PROTOCOL_HEADERS = {
 };
 const nothing = (description: string) => z.null().describe(description);
 
+const beginSchema = {
+  summary: 'Begin an upload that can be resumed (tus 1.0)',
+  consumes: ['application/offset+octet-stream'],
+  params: z.object({ id: z.string() }),
+  body: bytes,
+  response: { 201: nothing('Started; Location is its URL') },
+};
+const partSchema = {
+  summary: 'Send the next part of an upload (tus 1.0)',
+  consumes: ['application/offset+octet-stream'],
+  params,
+  body: bytes,
+  response: { 204: nothing('Accepted; Upload-Offset is the new offset') },
+};
+const stateSchema = {
+  summary: 'Progress and result of an upload of the session',
+  params,
+  response: { 200: uploadStateSchema },
+};
+const cancelSchema = {
+  summary: 'Cancel an upload',
+  params,
+  response: { 204: nothing('Forgotten') },
+};
+
 /**
  * `{id}/uploads` (additive): resumable uploads, tus 1.0. `Upload-Metadata` contains filename, assetName, assetType
  * and optionally sha256; the response to the last byte contains the asset's id as `X-Asset-Id`.
@@ -45,41 +71,12 @@ export const resumableUploads =
     // The bodies are read as streams.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _body, parsed) => parsed(null));
-    app.addHook('onRequest', async (request) => {
-      if (!hasBody(request)) return;
-      if (request.method === 'DELETE') throw new Refusal('This call has no body.', 413);
-      if (request.headers['content-type'] !== PART_TYPE)
-        throw new Refusal(`A part comes as ${PART_TYPE}.`, 415);
-    });
+    app.addHook('onRequest', requirePart);
 
-    async function ownUpload(request: FastifyRequest): Promise<UploadRow> {
-      const { did } = sessions.of(request);
-      const { id, uploadId } = request.params as z.output<typeof params>;
-      const row = await uploads.find(uploadId);
-      if (row?.did !== did || row.provider_id !== id) throw httpRefusal(404);
-      const isRead = request.method === 'GET';
-      await sessions.require(request, isRead ? 'uploads:read' : `${row.asset_type}s:write`);
-      if (row.state === 'receiving' && row.expires <= clock.now()) throw gone();
-      return row;
-    }
+    const ownUpload = (request: FastifyRequest) => findOwnUpload(context, request);
 
-    async function passOn(request: FastifyRequest, reply: FastifyReply, providerId: string) {
-      const { did, permissions } = sessions.of(request);
-      const checksum = readChecksum(request.headers['upload-checksum']?.toString());
-      reply.hijack();
-      for (const [name, value] of Object.entries(reply.getHeaders())) {
-        if (value !== undefined) reply.raw.setHeader(name, value);
-      }
-      reply.raw.setHeader('x-request-id', request.id);
-      await door().handle(request.raw, reply.raw, {
-        did,
-        permissions,
-        providerId,
-        requestId: request.id,
-        checksum,
-      });
-      return reply;
-    }
+    const passOn = (request: FastifyRequest, reply: FastifyReply, providerId: string) =>
+      passToLibrary(door(), request, reply, { ...sessions.of(request), providerId });
 
     app.options(
       '/:id/uploads',
@@ -91,13 +88,7 @@ export const resumableUploads =
       (_request, reply) =>
         reply
           .code(204)
-          .headers({
-            'tus-resumable': TUS_VERSION,
-            'tus-version': TUS_VERSION,
-            'tus-extension': door().extensions.join(),
-            'tus-max-size': uploads.limits.maxBytes,
-            'tus-checksum-algorithm': CHECKSUM_ALGORITHMS.join(),
-          })
+          .headers(describeProtocol(door().extensions, uploads.limits.maxBytes))
           .send(),
     );
 
@@ -106,13 +97,7 @@ export const resumableUploads =
       {
         config: { authority: 'proven' },
         validatorCompiler: acceptAnyBody,
-        schema: {
-          summary: 'Begin an upload that can be resumed (tus 1.0)',
-          consumes: ['application/offset+octet-stream'],
-          params: z.object({ id: z.string() }),
-          body: bytes,
-          response: { 201: nothing('Started; Location is its URL') },
-        },
+        schema: beginSchema,
       },
       async (request, reply) => {
         const { id } = request.params as { id: string };
@@ -126,13 +111,7 @@ export const resumableUploads =
       {
         config: { authority: 'proven' },
         validatorCompiler: acceptAnyBody,
-        schema: {
-          summary: 'Send the next part of an upload (tus 1.0)',
-          consumes: ['application/offset+octet-stream'],
-          params,
-          body: bytes,
-          response: { 204: nothing('Accepted; Upload-Offset is the new offset') },
-        },
+        schema: partSchema,
       },
       async (request, reply: FastifyReply) => {
         const row = await ownUpload(request);
@@ -183,11 +162,7 @@ export const resumableUploads =
       {
         config: { authority: 'proven' },
         exposeHeadRoute: false,
-        schema: {
-          summary: 'Progress and result of an upload of the session',
-          params,
-          response: { 200: uploadStateSchema },
-        },
+        schema: stateSchema,
       },
       async (request, reply) => {
         void reply.header('cache-control', 'no-store');
@@ -201,11 +176,7 @@ export const resumableUploads =
       '/:id/uploads/:uploadId',
       {
         config: { authority: 'proven' },
-        schema: {
-          summary: 'Cancel an upload',
-          params,
-          response: { 204: nothing('Forgotten') },
-        },
+        schema: cancelSchema,
       },
       async (request, reply: FastifyReply) => {
         const row = await ownUpload(request);
@@ -221,4 +192,51 @@ export const resumableUploads =
 function requireProtocol(request: FastifyRequest): void {
   if (request.headers['tus-resumable'] === TUS_VERSION) return;
   throw new Refusal(`Tus-Resumable has to be ${TUS_VERSION}.`, 412);
+}
+
+async function requirePart(request: FastifyRequest): Promise<void> {
+  if (!hasBody(request)) return;
+  if (request.method === 'DELETE') throw new Refusal('This call has no body.', 413);
+  if (request.headers['content-type'] !== PART_TYPE)
+    throw new Refusal(`A part comes as ${PART_TYPE}.`, 415);
+}
+
+const describeProtocol = (extensions: readonly string[], maxBytes: number) => ({
+  'tus-resumable': TUS_VERSION,
+  'tus-version': TUS_VERSION,
+  'tus-extension': extensions.join(),
+  'tus-max-size': maxBytes,
+  'tus-checksum-algorithm': CHECKSUM_ALGORITHMS.join(),
+});
+
+async function findOwnUpload(
+  { clock, sessions, uploads }: Context,
+  request: FastifyRequest,
+): Promise<UploadRow> {
+  const { did } = sessions.of(request);
+  const { id, uploadId } = request.params as z.output<typeof params>;
+  const row = await uploads.find(uploadId);
+  if (row?.did !== did || row.provider_id !== id) throw httpRefusal(404);
+  const isRead = request.method === 'GET';
+  await sessions.require(request, isRead ? 'uploads:read' : `${row.asset_type}s:write`);
+  if (row.state === 'receiving' && row.expires <= clock.now()) throw gone();
+  return row;
+}
+
+/** Has the library answer, with the headers that are set already. */
+async function passToLibrary(
+  door: ResumableDoor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { did, permissions, providerId }: Pick<Sender, 'did' | 'permissions' | 'providerId'>,
+): Promise<FastifyReply> {
+  const checksum = readChecksum(request.headers['upload-checksum']?.toString());
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  reply.raw.setHeader('x-request-id', request.id);
+  const sender = { did, permissions, providerId, requestId: request.id, checksum };
+  await door.handle(request.raw, reply.raw, sender);
+  return reply;
 }
