@@ -82,6 +82,7 @@ async function readStaged(store: ObjectStore, id: string) {
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Says what an entry changes in a remote, by what it has and not by what it states about itself. */
+// oxlint-disable-next-line complexity -- one line for each thing that may change, none of which depends on another
 function describeEntry(id: string, before: SignedEntry | undefined, after: SignedEntry): string[] {
   const of = (entry: SignedEntry | undefined, build: string) =>
     entry && [entry.files[build], entry.entry.details[build]];

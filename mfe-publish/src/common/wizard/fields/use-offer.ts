@@ -27,6 +27,7 @@ export interface Offer {
 }
 
 /** Returns the chosen provider, which after a reload is found again in the list by the form's row id and DID. */
+// oxlint-disable-next-line complexity -- values that follow from one another, each with what stands in for it
 export function useOffer(kind: DraftKind, chosen: { providerid: string; offer: string }): Offer {
   const { fallbackProviderDid, tokens } = useHost().config;
   const [picked, setPicked] = useState<Provider | null>(null);
