@@ -1,6 +1,5 @@
 import { readGguf, writeGguf } from './gguf.ts';
 import { writeNpy } from './npy.ts';
-import { readOnnx, writeOnnx } from './onnx.ts';
 import { readSafetensors, writeSafetensors } from './safetensors.ts';
 import { writeWav } from './wav.ts';
 
@@ -71,24 +70,6 @@ describe('safetensors', () => {
       metadata: { format: 'trove' },
       tensors: { w: { shape: [2, 2], values } },
     });
-  });
-});
-
-describe('onnx', () => {
-  const net = {
-    weights: new Float32Array([1, 2, 3, 4, 5, 6]),
-    bias: new Float32Array([0.5, -0.5]),
-  };
-
-  it('holds a linear layer and a softmax', () => {
-    expect(readOnnx(writeOnnx('net', net, ['yes', 'no']))).toEqual({
-      ...net,
-      operators: ['Gemm', 'Softmax'],
-    });
-  });
-
-  it('rejects a truncated file', () => {
-    expect(() => readOnnx(writeOnnx('net', net, ['yes', 'no']).slice(0, -3))).toThrow('cut');
   });
 });
 

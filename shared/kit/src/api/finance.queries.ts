@@ -10,7 +10,7 @@ import {
   withdrawalRowSchema,
 } from '@trove/contract/wire/trade/finance.ts';
 
-import { keepPreviousData, queryOptions } from '../core.ts';
+import { queryOptions } from '../core.ts';
 import { accountPath, localZone, toSearchParams } from './account-path.ts';
 import type { Api } from './create-api.ts';
 
@@ -62,15 +62,6 @@ export const readEarningRows = (
       signal,
     })
     .json(earningPageSchema);
-
-/** 'Recent Transactions' of a period (spec 001 §2). */
-export const earningRowsQuery = (api: Api, did: string | null, request: EarningRequest) =>
-  queryOptions({
-    queryKey: ['accounts', did, 'earnings', 'rows', request],
-    enabled: isDid(did),
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => readEarningRows(api, did ?? '', request, signal),
-  });
 
 /** Downloads the same rows as a file; their sum is the total of the cards. */
 export const earningsCsv = (

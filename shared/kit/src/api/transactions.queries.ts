@@ -7,7 +7,7 @@ import {
   movementPageSchema,
 } from '@trove/contract/wire/trade/transactions.ts';
 
-import { keepPreviousData, queryOptions } from '../core.ts';
+import { queryOptions } from '../core.ts';
 import { accountPath, localZone, toSearchParams } from './account-path.ts';
 import type { Api } from './create-api.ts';
 
@@ -41,15 +41,6 @@ export const readMovements = (
   api.dapp
     .get(accountPath(did, 'transactions'), { searchParams: toSearchParams({ ...request }), signal })
     .json(movementPageSchema);
-
-/** Transactions of a DID; the previous page stays until the next one has arrived (spec 000 §2.10). */
-export const movementsQuery = (api: Api, did: string | null, request: MovementRequest = {}) =>
-  queryOptions({
-    queryKey: ['accounts', did, 'transactions', request],
-    enabled: isDid(did),
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => readMovements(api, did ?? '', request, signal),
-  });
 
 /** Income and expenses by month, in the user's time zone. */
 export const movementMonthsQuery = (api: Api, did: string | null, zone = localZone()) =>

@@ -31,9 +31,5 @@ export const isPagerShown = ({ page, pages, perPage, total }: Paging): boolean =
   perPage >= 1 &&
   total > 0;
 
-/** Returns the requested page, or undefined if the change is to be ignored (spec 000 §5). */
-export const allowedPage = (wanted: number, pages: number): number | undefined =>
-  Number.isInteger(wanted) && wanted >= 1 && wanted <= pages ? wanted : undefined;
-
 const clampPage = (page: number, pages: number) =>
   Number.isInteger(page) ? Math.min(Math.max(page, 1), pages) : 1;

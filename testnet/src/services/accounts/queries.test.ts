@@ -10,9 +10,9 @@ import {
 import {
   balancesQuery,
   cancelWithdrawal,
-  earningRowsQuery,
   earningsCsv,
   earningsQuery,
+  readEarningRows,
   withdrawalsQuery,
 } from '@trove/kit/api/finance.queries.ts';
 import { markNotificationsRead, notificationsQuery } from '@trove/kit/api/notifications.queries.ts';
@@ -25,7 +25,7 @@ import {
 import {
   movementMonthsQuery,
   movementsCsv,
-  movementsQuery,
+  readMovements,
 } from '@trove/kit/api/transactions.queries.ts';
 
 import { aClient, type TestClient } from '../../testing/a-client.ts';
@@ -62,9 +62,8 @@ describe('the queries of an account', () => {
     expect(await client.fetchQuery(earningsQuery(api, did, 'today'))).toMatchObject({
       total: 250.5,
     });
-    const { rows } = await client.fetchQuery(
-      earningRowsQuery(api, did, { period: 'year', sort: 'amount' }),
-    );
+    const { signal } = new AbortController();
+    const { rows } = await readEarningRows(api, did, { period: 'year', sort: 'amount' }, signal);
     expect(rows).toMatchObject([{ amount: 250.5, status: 'completed' }]);
     expect(await client.fetchQuery(withdrawalsQuery(api, did))).toMatchObject([
       { id: 'withdrawal-1', amount: 100, status: 'cancelled', message: null },
@@ -75,7 +74,7 @@ describe('the queries of an account', () => {
   it('read transactions', async () => {
     const { api, client } = page;
     const filter = { kind: ['sale', 'refund'] as const, direction: 'in' as const };
-    const { rows } = await client.fetchQuery(movementsQuery(api, did, { ...filter, limit: 5 }));
+    const { rows } = await readMovements(api, did, { ...filter, limit: 5 });
     expect(rows).toMatchObject([{ kind: 'sale', amount: 250.5 }]);
     expect((await client.fetchQuery(movementMonthsQuery(api, did))).months).toHaveLength(1);
     expect(await (await movementsCsv(api, did, filter)).text()).toContain('sale');
@@ -133,7 +132,7 @@ describe('the queries of an account', () => {
     for (const { enabled } of [
       balancesQuery(api, null),
       earningsQuery(api, null, 'month'),
-      movementsQuery(api, null),
+      movementMonthsQuery(api, null),
       notificationsQuery(api, null),
       profileQuery(api, null),
       publishedQuery(api, null),

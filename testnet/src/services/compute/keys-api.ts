@@ -19,10 +19,8 @@ const params = z.object({ id: z.string() });
 
 /** `v1/competitions/{id}/keys` (additive): only for the organiser's DID. A key is shown once, when it is created. */
 export const keysApi =
-  (context: Context): FastifyPluginAsyncZod =>
+  ({ clock, db }: Context): FastifyPluginAsyncZod =>
   async (app) => {
-    const { clock, db } = context;
-
     app.get(
       '/:id/keys',
       {
