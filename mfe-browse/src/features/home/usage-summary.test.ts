@@ -1,5 +1,3 @@
-import { TRENDING } from '@trove/contract/limits.ts';
-
 import { TREND_FORMULA, trendText, usageSummary, weekText } from './usage-summary.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -45,11 +43,6 @@ describe('the uses of a week', () => {
 
 describe('the score', () => {
   it('[HOME-19] states its weights and its window', () => {
-    expect(TRENDING).toEqual({
-      windowMs: 7 * 24 * 3600 * 1000,
-      recentWeight: 0.7,
-      totalWeight: 0.3,
-    });
     expect(TREND_FORMULA).toBe(
       'Score = 0.7 × events in the last 7 days + 0.3 × all events. Being published is an event too.',
     );
