@@ -8,7 +8,7 @@ import {
 } from '@trove/contract/wire/assets/picture.ts';
 import { isBare, readPicture } from '@trove/inspection/pictures/picture.ts';
 import { formatBytes } from '@trove/kit/lib/format-bytes.ts';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
 import type { Context } from '../../../core/context.ts';
@@ -25,8 +25,8 @@ const KEPT = 'public, max-age=31536000, immutable';
 
 /** `POST v1/pictures` and `GET v1/pictures/{name}` (additive, rules.md#uploads): what sellers show of their assets. */
 export const pictures =
-  (context: Context): FastifyPluginCallbackZod =>
-  (app, _options, done) => {
+  (context: Context): FastifyPluginAsyncZod =>
+  async (app) => {
     const { assets, blobs, db, sessions, transact, uploads } = context;
     const keyGenerator = createCallerName(sessions);
     app.addContentTypeParser(Object.values(PICTURE_TYPES), { parseAs: 'buffer' }, (_, body, read) =>
@@ -37,7 +37,10 @@ export const pictures =
       '/v1/pictures',
       {
         bodyLimit: READ_BYTES,
-        config: { rateLimit: { max: UPLOADS_PER_MINUTE, timeWindow: '1 minute', keyGenerator } },
+        config: {
+          authority: { checkedBy: 'the permission for its type' },
+          rateLimit: { max: UPLOADS_PER_MINUTE, timeWindow: '1 minute', keyGenerator },
+        },
         schema: {
           summary: 'Upload a picture for an asset of your own',
           consumes: Object.values(PICTURE_TYPES),
@@ -66,6 +69,7 @@ export const pictures =
     app.get(
       '/v1/pictures/:name',
       {
+        config: { authority: 'anyone' },
         schema: {
           summary: 'A picture that an asset shows',
           params: z.object({ name: z.string() }),
@@ -91,7 +95,6 @@ export const pictures =
         return reply.send(bytes);
       },
     );
-    done();
   };
 
 /** Refuses all but a small still picture with nothing else in it. */
