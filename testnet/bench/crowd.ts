@@ -16,8 +16,8 @@ import { readProcessCost } from './process-cost.ts';
 
 /**
  * `pnpm bench:network crowd [minutes] [processes] [share]`: 200 buyers with sockets, 20 chats, 5 uploads and 20 readers on
- * processes behind nginx and PostgreSQL, all on this machine, or a share of them. With many minutes it is a soak: the memory of each
- * process should end as flat as it was after the first third. Where Prometheus is installed, it prints what the queries of
+ * processes behind nginx and PostgreSQL, all on this machine, or a share of them. With many minutes it is a soak: the
+ * memory of each process should end as flat as it was after the first third. Where Prometheus is installed, it prints what the queries of
  * the dashboard answer at the end.
  */
 
@@ -81,8 +81,9 @@ for (let third = 1; third <= 3; third += 1) {
   const shown = now.map((mb) => mb.toFixed(0)).join(' and ');
   const reads = crowd.readMs.slice(seen);
   seen = crowd.readMs.length;
+  const p99 = quantile(reads, 0.99).toFixed(0);
   console.info(
-    `after ${((third * MINUTES) / 3).toFixed(1)} min: ${shown} MB of memory, p99 of ${reads.length} reads ${quantile(reads, 0.99).toFixed(0)} ms`,
+    `after ${((third * MINUTES) / 3).toFixed(1)} min: ${shown} MB of memory, p99 of ${reads.length} reads ${p99} ms`,
   );
 }
 if (prometheus) await showDashboard(prometheus);
