@@ -16,7 +16,7 @@ const NAME_IN_TEXT =
   /["']([^"'\\\n]{1,60})["']\s{0,9}(?::|=>)\s{0,9}(?!(?:true|false|null|none)\b|[{}])/gi;
 
 /** What the values of a column are by their looks. */
-export interface PersonalData {
+interface PersonalData {
   personal?: Personal;
   /** Name of the part of them that tells of persons. */
   personalPart?: string;
@@ -33,6 +33,8 @@ export function createPersonalCount() {
   const count = (kind: Personal, times = 1) => counts.set(kind, (counts.get(kind) ?? 0) + times);
 
   function keepName(name: string) {
+    // The same names recur in each row.
+    if (names.has(name)) return;
     if (holdsAddress(name)) certain ??= 'email';
     else if (names.size < MAX_NAMES) names.add(name);
   }
