@@ -12,18 +12,6 @@ export const WIZARD = {
   oneTime: 'One-time Purchase',
   /** The chain's own coin, a fixed text (product.md#K25). */
   priceInCoin: (coins: number | string) => `${coins} RBT`,
-  success: {
-    title: 'Success!',
-    text: (token: string) =>
-      `Transfer of ${token.toUpperCase()} tokens to Infra Provider is successful and the hosting of your Asset is in progress.`,
-    close: 'Close',
-    onMarket: (name: string) => `${name} is on the market`,
-    inArea: (name: string) => `${name} is in the competition`,
-    open: 'Open its page',
-    copy: 'Copy link',
-    copied: 'Link copied',
-    another: 'Publish another',
-  },
 } as const;
 
 export const MODEL_WIZARD = {

@@ -47,6 +47,20 @@ export const STEP_TEXT = {
   },
 } as const;
 
+/** Texts of the dialog after a publication, word for word as far as specified (spec 001 §2). */
+export const SUCCESS_TEXT = {
+  title: 'Success!',
+  text: (token: string) =>
+    `Transfer of ${token.toUpperCase()} tokens to Infra Provider is successful and the hosting of your Asset is in progress.`,
+  close: 'Close',
+  onMarket: (name: string) => `${name} is on the market`,
+  inArea: (name: string) => `${name} is in the competition`,
+  open: 'Open its page',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  another: 'Publish another',
+} as const;
+
 /** Texts of the page on which a published asset is changed. */
 export const EDIT_TEXT = {
   again: 'Publish as a new asset',

@@ -6,9 +6,9 @@ import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Small, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { WIZARD } from '#common/texts/publishing.ts';
+import { SUCCESS_TEXT } from '#common/texts/wizard-steps.ts';
 
-const TEXT = WIZARD.success;
+const TEXT = SUCCESS_TEXT;
 
 interface SuccessDialogProps {
   token: string;

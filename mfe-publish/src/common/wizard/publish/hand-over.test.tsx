@@ -15,7 +15,10 @@ async function publish(length: number) {
       form: { url: '', files: [], picture: '', pictureAlt: '' },
       file: aFile('a.gguf'),
       describe: async () => ({
-        ...{ name: 'Cats', description, price: '1', provider: null },
+        name: 'Cats',
+        description,
+        price: '1',
+        provider: null,
         metadata: { name: 'Cats', description },
       }),
       isBegun: false,
