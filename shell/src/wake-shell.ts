@@ -56,7 +56,10 @@ export function wakeShell(
   });
   watchBalance({ session, events, socket, view });
   remindOfBackup({
-    ...{ events, wallet, notify, view },
+    events,
+    wallet,
+    notify,
+    view,
     quiet: async () => (await import('#common/notify/Toaster.tsx')).whenQuiet(),
   });
   watchUploads({

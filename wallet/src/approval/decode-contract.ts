@@ -4,14 +4,14 @@ import { CREDITS, STARS } from '@trove/contract/limits.ts';
 import { priceText, valueToPrice } from '@trove/contract/pricing/price.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import type { ExecuteContractRequest } from '@trove/contract/wallet.ts';
-import { beginningOf } from '@trove/contract/whole-letters.ts';
 import { asText, parseJsonRecord } from '@trove/contract/wire/loose.ts';
 import type { ContractCall } from '@trove/contract/wire/node/contract-calls.ts';
 import { readContractCall } from '@trove/contract/wire/node/contract-calls.ts';
 
-import type { Approval, Fact } from './approval.ts';
+import type { Approval } from './approval.ts';
 import { describeChanges } from './describe-changes.ts';
 import { describeProvider } from './describe-provider.ts';
+import { account, asset, code, provider, shortened } from './facts.ts';
 
 export type DecodeConfig = Pick<
   RuntimeConfig,
@@ -24,9 +24,6 @@ const OWNER_CALLS: ReadonlySet<ContractCall['name']> = new Set([
   'write_profile',
   'onboard_provider',
 ]);
-
-/** Maximum number of characters shown of an unknown text. */
-const SHOWN_CHARS = 1500;
 
 /** Describes a contract call as far as it is known; the rest is shown raw with a warning. */
 export function decodeContract(request: ExecuteContractRequest, config: DecodeConfig): Approval {
@@ -209,17 +206,3 @@ const rawApproval = ({
   amount: null,
   isRoutine: false,
 });
-
-export const code = (label: string, value: string): Fact => ({ label, value, isCode: true });
-export const asset = (nft: string): Fact => ({ ...code('Asset', nft), names: 'asset' });
-export const account = (label: string, did: string): Fact => ({
-  ...code(label, did),
-  names: 'account',
-});
-export const provider = (label: string, did: string): Fact => ({
-  ...code(label, did),
-  names: 'provider',
-});
-
-export const shortened = (text: string): string =>
-  text.length > SHOWN_CHARS ? `${beginningOf(text, SHOWN_CHARS)}…` : text;

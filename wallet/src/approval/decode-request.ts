@@ -14,8 +14,9 @@ import {
 } from '@trove/contract/wire/socket.ts';
 
 import type { Approval, Fact } from './approval.ts';
-import { account, asset, code, decodeContract, provider, shortened } from './decode-contract.ts';
+import { decodeContract } from './decode-contract.ts';
 import type { DecodeConfig } from './decode-contract.ts';
+import { account, asset, code, provider, shortened } from './facts.ts';
 import type { WalletCall } from './payloads.ts';
 import type { SignInText } from './sign-in-text.ts';
 

@@ -3,7 +3,7 @@ import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
 import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
 
 import type { Fact } from './approval.ts';
-import { asset, code, shortened } from './decode-contract.ts';
+import { asset, code, shortened } from './facts.ts';
 
 /** Facts of a change that the owner of an asset signs. */
 export function describeChanges(

@@ -5,7 +5,7 @@ import { signedPromptSchema } from '@trove/contract/wire/ai/prompt-signature.ts'
 import * as z from 'zod/mini';
 
 import type { Approval, Fact } from '../approval/approval.ts';
-import { asset, shortened } from '../approval/decode-contract.ts';
+import { asset, shortened } from '../approval/facts.ts';
 import type { WalletCall } from '../approval/payloads.ts';
 import type { Message } from './credit-allowance.ts';
 

@@ -30,7 +30,10 @@ function aPage(facts: Record<string, unknown>, hasPictures = true) {
     'GET /net/dapp/api/v1/accounts/': () => ({
       stats: { assets: 1, purchases: 0, earnings: 0 },
       rows: [row],
-      ...{ page: 1, pages: 1, perPage: 1, total: 1 },
+      page: 1,
+      pages: 1,
+      perPage: 1,
+      total: 1,
     }),
   });
   const config = aConfig();
@@ -147,7 +150,9 @@ describe('the picture of a new asset', () => {
 
   it('is sent first, and stated in the metadata with what it shows', async () => {
     expect((await publish(CHOSEN, ' A cat ')).metadata).toEqual({
-      ...{ name: 'Cats', picture: OTHER, pictureAlt: 'A cat' },
+      name: 'Cats',
+      picture: OTHER,
+      pictureAlt: 'A cat',
     });
   });
 

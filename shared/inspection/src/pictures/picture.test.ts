@@ -33,8 +33,12 @@ describe.each(KINDS)('a picture of the kind $kind', ({ kind, make, bare, full })
   it('is read without its pixels', () => {
     const picture = readPicture(make({ width: 1200, height: 700 }));
     expect(picture).toMatchObject({
-      ...{ kind, width: 1200, height: 700 },
-      ...{ isAnimated: false, isCmyk: false, isWhole: true },
+      kind,
+      width: 1200,
+      height: 700,
+      isAnimated: false,
+      isCmyk: false,
+      isWhole: true,
     });
   });
 

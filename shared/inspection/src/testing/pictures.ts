@@ -2,6 +2,11 @@ import { deflateSync } from 'node:zlib';
 
 /** Pictures made by hand, for tests. */
 
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Pixels with a stuffed byte and a restart, which do not end them. */
+const INSIDE = [0x12, 0xff, 0x00, 0xff, 0xd0, 0x34];
+
 const text = (letters: string) => Array.from(letters, (letter) => letter.charCodeAt(0));
 
 const big = (number: number) => [24, 16, 8, 0].map((shift) => (number >>> shift) & 255);
@@ -22,7 +27,7 @@ export const aPng = (
   { more = [] as readonly number[], hasEnd = true } = {},
 ): Uint8Array =>
   Uint8Array.from([
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    ...PNG,
     ...pngChunk('IHDR', [...big(width), ...big(height), 8, 0, 0, 0, 0]),
     ...more,
     ...pngChunk('IDAT', [...deflateSync(Buffer.alloc(20))]),
@@ -43,13 +48,13 @@ export const aJpeg = (
   { more = [] as readonly number[], hasEnd = true } = {},
 ): Uint8Array =>
   Uint8Array.from([
-    ...[0xff, 0xd8],
-    ...jpegSegment(0xe0, [...text('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]),
+    0xff,
+    0xd8,
+    ...jpegSegment(0xe0, text('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')),
     ...more,
     ...jpegSegment(0xc0, [8, height >> 8, height & 255, width >> 8, width & 255, components]),
     ...jpegSegment(0xda, [1, 1, 0, 0, 63, 0]),
-    // A stuffed byte and a restart do not end the pixels.
-    ...[0x12, 0xff, 0x00, 0xff, 0xd0, 0x34],
+    ...INSIDE,
     ...(hasEnd ? [0xff, 0xd9] : []),
   ]);
 
