@@ -27,10 +27,6 @@ export function proposalsFrom(
   const parameters = model?.parameters ? shortCount(model.parameters) : undefined;
   const description = parameters && describeModel(model ?? {}, parameters);
   const size = formatBytes(file.size);
-  const part = model?.part;
-  const fact = (of: string, value: string | undefined): Proposal[] =>
-    value === undefined ? [] : [{ label: of, value }];
-
   const proposals: Proposal[] = [
     { label: label.name, value: name, use: { field: 'name', value: name } },
   ];
@@ -41,14 +37,7 @@ export function proposalsFrom(
       use: { field: 'description', value: description },
     });
   }
-  proposals.push(
-    ...fact(label.format, format),
-    ...fact(label.architecture, model?.architecture),
-    ...fact(label.quantization, model?.quantization),
-    ...fact(label.part, part && `${part.number} of ${part.count}`),
-    ...fact(label.parameters, parameters),
-    ...fact(label.context, model?.contextLength?.toLocaleString('en-US')),
-  );
+  proposals.push(...fact(label.format, format), ...factsOf(model ?? {}, parameters));
   if (table) proposals.push(...countsOf(table));
   proposals.push(
     ...fileContents(report, formatBytes).map(([of, value]) => ({ label: of, value })),
@@ -60,6 +49,23 @@ export function proposalsFrom(
     ...(kind === 'dataset' && { use: { field: 'size', value: size } }),
   });
   return proposals;
+}
+
+const fact = (label: string, value: string | undefined): Proposal[] =>
+  value === undefined ? [] : [{ label, value }];
+
+function factsOf(
+  { architecture, quantization, part, contextLength }: Model,
+  parameters: string | undefined,
+): Proposal[] {
+  const { label } = FILE_DESCRIPTION;
+  return [
+    ...fact(label.architecture, architecture),
+    ...fact(label.quantization, quantization),
+    ...fact(label.part, part && `${part.number} of ${part.count}`),
+    ...fact(label.parameters, parameters),
+    ...fact(label.context, contextLength?.toLocaleString('en-US')),
+  ];
 }
 
 function countsOf(table: NonNullable<InspectionReport['table']>): Proposal[] {

@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import type { PublicationProgress } from '#common/publication/publication.ts';
 import { PublicationSteps } from '#common/publication/PublicationSteps.tsx';
 import { showPublication } from '#common/publication/state/running.ts';
-import { WIZARD } from '#common/texts/publishing.ts';
+import { SUCCESS_TEXT } from '#common/texts/wizard-steps.ts';
 import { STEP_TEXT } from '#common/texts/wizard-steps.ts';
 
 import { useCompId } from '../frame/use-comp-id.ts';
@@ -72,10 +72,9 @@ function describeEnd(
   compId: string | undefined,
   href: (path: string) => string,
 ) {
-  const { success } = WIZARD;
   const page = pageOf(progress);
   return {
-    title: (compId === undefined ? success.onMarket : success.inArea)(progress.name),
+    title: (compId === undefined ? SUCCESS_TEXT.onMarket : SUCCESS_TEXT.inArea)(progress.name),
     // A page within a competition has another address, which its participants alone can open.
     link:
       page === undefined || compId !== undefined

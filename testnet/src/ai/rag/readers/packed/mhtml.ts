@@ -41,11 +41,9 @@ function findPage(message: string, depth: number): Page | undefined {
     const encoding = /charset\s*=\s*"?([\w:.-]+)/i.exec(type)?.[1];
     return { bytes: decode(body, headers.get('content-transfer-encoding') ?? ''), encoding };
   }
-  const boundary = /boundary\s*=\s*(?:"([^"]+)"|([^\s;]+))/i.exec(type);
-  const mark = boundary?.[1] ?? boundary?.[2];
+  const mark = parameterOf(type, /\bboundary\s*=\s*(?:"([^"]+)"|([^\s;]+))/i);
   if (mark === undefined || depth === 0) return undefined;
-  const [, quoted, plain] = /\bstart\s*=\s*(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
-  const start = quoted ?? plain;
+  const start = parameterOf(type, /\bstart\s*=\s*(?:"([^"]+)"|([^\s;]+))/i);
   let first: Page | undefined;
   for (const part of partsOf(body, mark)) {
     const isStart = start !== undefined && parseMessage(part).headers.get('content-id') === start;
@@ -55,6 +53,12 @@ function findPage(message: string, depth: number): Page | undefined {
     first ??= page;
   }
   return first;
+}
+
+/** Returns a parameter, which stands in quotes or without. */
+function parameterOf(type: string, parameter: RegExp): string | undefined {
+  const [, quoted, plain] = parameter.exec(type) ?? [];
+  return quoted ?? plain;
 }
 
 /** The rest of a boundary's line: anything else makes it the boundary of another message, or a line of the page. */
