@@ -27,6 +27,7 @@ export function getMember(value: Known, key: string): Known {
 
 /** Evaluates literals, tables of them, names bound to them and texts composed of them. */
 export function evaluate(node: Expression, scope: Scope): Known {
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- everything else has no value before it runs
   switch (node.type) {
     case 'StringLiteral':
     case 'NumericLiteral':
@@ -69,7 +70,6 @@ export function evaluate(node: Expression, scope: Scope): Known {
     case 'TsConstAssertion':
     case 'TsSatisfiesExpression':
       return evaluate(node.expression, scope);
-    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- everything else has no value before it runs
     default:
       return UNKNOWN;
   }

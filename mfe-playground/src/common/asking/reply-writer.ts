@@ -24,7 +24,7 @@ export function createReplyWriter(show: (change: Partial<RunningReply>) => void)
   }
 
   return {
-    add(part: Pick<ReplyPart, 'content' | 'thinking'>) {
+    add: (part: Pick<ReplyPart, 'content' | 'thinking'>) => {
       if (part.content === '' && part.thinking === '') return;
       const isFirst = content === '' && thinking === '';
       if (content === '' && part.content !== '' && thinking !== '')

@@ -27,7 +27,7 @@ export function createProving({ state, attached, proof, service, settled }: Prov
 
   return {
     /** Returns the wallet unless it has switched to another account or network. */
-    async findSigner(rdns: string) {
+    findSigner: async (rdns: string) => {
       const signer = await attached.find(rdns);
       const { changedTo, networkMismatch } = state.get();
       return changedTo === null && networkMismatch === null ? signer : null;

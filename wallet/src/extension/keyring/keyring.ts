@@ -219,7 +219,7 @@ function createLock({
   return {
     lock,
 
-    async openKey(): Promise<Uint8Array | null> {
+    openKey: async (): Promise<Uint8Array | null> => {
       const held = await unlocked.get();
       if (held === null) return null;
       if (held.until > now()) return base64.decode(held.key);
@@ -227,7 +227,7 @@ function createLock({
       return null;
     },
 
-    async hold(key: string) {
+    hold: async (key: string) => {
       const until = now() + (await autoLockMs.get());
       await unlocked.set({ key, until });
       browser.wakeAt(until);

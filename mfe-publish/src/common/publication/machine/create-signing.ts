@@ -41,7 +41,7 @@ export function createSigning(
   }
 
   return {
-    async sign(assetId: string, signal: AbortSignal) {
+    sign: async (assetId: string, signal: AbortSignal) => {
       if (await isKnown(assetId)) return note({ accepted: '' });
       signal.throwIfAborted();
       dependencies.requireWallet();
@@ -59,7 +59,7 @@ export function createSigning(
     },
 
     /** Follows the accepted contract; one that failed on the network is signed again, for the same asset. */
-    async follow(assetId: string, signal: AbortSignal) {
+    follow: async (assetId: string, signal: AbortSignal) => {
       try {
         const { readReport, onReport } = dependencies;
         const report = await followReport({

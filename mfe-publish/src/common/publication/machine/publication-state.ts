@@ -22,17 +22,17 @@ export function createPublicationState(
     subscribe: store.subscribe,
     record: () => record,
     volatile: () => volatile,
-    now(change: Partial<VolatileState>) {
+    now: (change: Partial<VolatileState>) => {
       volatile = { ...volatile, ...change };
       draw();
     },
-    note(change: Partial<PublicationRecord>) {
+    note: (change: Partial<PublicationRecord>) => {
       record = { ...record, ...change, updatedAt: Date.now() };
       keep(record);
       draw();
     },
     /** Takes facts out of the record; the next note stores it. */
-    drop(...names: ('accepted' | 'failed' | 'received' | 'uploadUrl')[]) {
+    drop: (...names: ('accepted' | 'failed' | 'received' | 'uploadUrl')[]) => {
       const rest = { ...record };
       for (const name of names) delete rest[name];
       record = rest;
