@@ -64,6 +64,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'the page or dialog around it keeps it': [
     'mfe-competitions/src/features/registration/RegistrationForm.tsx',
     'mfe-faucet/src/features/faucet/FaucetForm.tsx',
+    'mfe-publish/src/common/picture/PictureField.tsx',
   ],
 };
 

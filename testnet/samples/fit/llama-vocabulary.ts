@@ -3,7 +3,7 @@ import type { GgufValue } from '../formats/gguf.ts';
 const SPECIAL = ['<unk>', '<s>', '</s>', '<|user|>', '<|assistant|>', '<|system|>'];
 const BYTES = 256;
 
-export const START = 1;
+const START = 1;
 export const END = 2;
 export const FIRST_PIECE = SPECIAL.length + BYTES;
 

@@ -2,6 +2,7 @@ import type { OwnAsset } from '@trove/contract/wire/assets/own-assets.ts';
 import { asText } from '@trove/contract/wire/loose.ts';
 import type { AssetChange } from '@trove/contract/wire/node/owner-calls.ts';
 import { useApi } from '@trove/kit/remote/host-context.tsx';
+import { useTyped } from '@trove/kit/remote/use-typed.ts';
 import { useState } from 'react';
 
 import { ChangeForm } from '#common/manage/ChangeForm.tsx';
@@ -11,27 +12,31 @@ import { PictureField } from './PictureField.tsx';
 import { sendPicture } from './send-picture.ts';
 
 interface PictureFormProps {
-  row: Pick<OwnAsset, 'type' | 'facts'>;
+  row: Pick<OwnAsset, 'id' | 'type' | 'facts'>;
   onChange: (details: NonNullable<AssetChange['details']>) => Promise<void>;
 }
 
 /** Gives an asset another picture, or takes it away; the picture is sent before the wallet is asked. */
 export function PictureForm({ row, onChange }: PictureFormProps) {
   const api = useApi();
-  const before = {
-    picture: asText(row.facts['picture']) ?? '',
-    pictureAlt: asText(row.facts['pictureAlt']) ?? '',
-  };
-  const [typed, setTyped] = useState(before);
-  const isNew = typed.picture !== before.picture || typed.pictureAlt !== before.pictureAlt;
+  const before = asText(row.facts['picture']) ?? '';
+  const wordsBefore = asText(row.facts['pictureAlt']) ?? '';
+  const [picture, setPicture] = useState(before);
+  const [words, setWords, forget] = useTyped(`picture_${row.id}`, wordsBefore);
+  const isNew = picture !== before || words !== wordsBefore;
   const submit = async () => {
     const type = row.type === 'dataset' ? 'dataset' : 'model';
-    const picture = await sendPicture(api, type, typed.picture);
-    await onChange({ picture, pictureAlt: typed.pictureAlt.trim() });
+    const name = await sendPicture(api, type, picture);
+    await onChange({ picture: name, pictureAlt: words.trim() });
+    forget();
+  };
+  const change = (value: { picture: string; pictureAlt: string }) => {
+    setPicture(value.picture);
+    setWords(value.pictureAlt);
   };
   return (
     <ChangeForm isReady={isNew} submit={PICTURE_TEXT.submit} onSubmit={submit}>
-      <PictureField value={typed} onChange={setTyped} />
+      <PictureField value={{ picture, pictureAlt: words }} onChange={change} />
     </ChangeForm>
   );
 }
