@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { DATASET_WIZARD } from '#common/texts/publishing.ts';
 import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 import { InputField, TextAreaField } from '#common/wizard/fields/fields.tsx';
-import { LicenceField } from '#common/wizard/fields/LicenceField.tsx';
+import { OptionalFields } from '#common/wizard/fields/OptionalFields.tsx';
 import { ProviderField } from '#common/wizard/fields/ProviderField.tsx';
 import { SourceFields } from '#common/wizard/fields/SourceFields.tsx';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
@@ -39,7 +39,7 @@ export function DatasetDetails({ file, offer }: { file: WizardFile; offer: Offer
         help={offer.help}
         onChosen={choose}
       />
-      <LicenceField />
+      <OptionalFields />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import { MODEL_WIZARD } from '#common/texts/publishing.ts';
 import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 import { InputField, SelectField, TextAreaField } from '#common/wizard/fields/fields.tsx';
-import { LicenceField } from '#common/wizard/fields/LicenceField.tsx';
+import { OptionalFields } from '#common/wizard/fields/OptionalFields.tsx';
 import { ProviderField } from '#common/wizard/fields/ProviderField.tsx';
 import { SourceFields } from '#common/wizard/fields/SourceFields.tsx';
 import type { Offer } from '#common/wizard/fields/use-offer.ts';
@@ -88,7 +88,7 @@ export function ModelDetails({ file, offer }: { file: WizardFile; offer: Offer }
         </Grid>
         {METRICS.some((metric) => measured[metric]) && <MetricSources />}
       </Stack>
-      <LicenceField />
+      <OptionalFields />
     </>
   );
 }

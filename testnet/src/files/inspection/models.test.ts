@@ -171,6 +171,6 @@ describe('arrays and audio', () => {
       ),
       'a.wav',
     );
-    expect(sound).toEqual({ seconds: 0.5, sampleRate: 8000, channels: 1 });
+    expect(sound).toEqual({ seconds: 0.5, sampleRate: 8000, channels: 1, bits: 16 });
   });
 });

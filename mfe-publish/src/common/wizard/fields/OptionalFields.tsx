@@ -1,3 +1,5 @@
+import { hasPictures } from '@trove/contract/wire/capabilities.ts';
+import { useHost } from '@trove/kit/remote/host-context.tsx';
 import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 
@@ -7,14 +9,15 @@ const WizardPicture = lazyPart(
   async () => (await import('#common/picture/WizardPicture.tsx')).WizardPicture,
 );
 
-/** The licence field of a wizard's form, and what nobody has to fill in. */
-export function LicenceField() {
+/** The fields of a wizard that nobody has to fill in: the licence, and a picture where the network keeps pictures. */
+export function OptionalFields() {
+  const { config } = useHost();
   const { control, setValue } = useFormContext<{ license: string }>();
   const value = useWatch({ control, name: 'license' });
   return (
     <>
       <LicenceInput value={value} onChange={(licence) => setValue('license', licence)} />
-      <WizardPicture />
+      {hasPictures(config.capabilities) && <WizardPicture />}
     </>
   );
 }
