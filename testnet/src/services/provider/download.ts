@@ -41,7 +41,8 @@ export const download =
           keyGenerator: getCallerName,
         },
       },
-      async handler(request, reply) {
+      // Before the session is looked for, so that a visitor's attempts count as well.
+      async preHandler(request, reply) {
         const { nft } = request.params;
         const caller = await getCallerName(request);
         const wait = await getWait({ caller, nft, isRange: request.headers.range !== undefined });
@@ -49,7 +50,7 @@ export const download =
           void reply.header('retry-after', String(wait));
           throw httpRefusal(429);
         }
-        return deliver(request, reply, nft);
       },
+      handler: (request, reply) => deliver(request, reply, request.params.nft),
     });
   };
