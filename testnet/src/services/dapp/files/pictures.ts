@@ -44,6 +44,7 @@ export const pictures =
         schema: {
           summary: 'Upload a picture for an asset of your own',
           consumes: Object.values(PICTURE_TYPES),
+          body: z.any().describe('The bytes of the picture'),
           querystring: z.object({ type: z._default(z.enum(['model', 'dataset']), 'model') }),
           response: { 200: pictureReplySchema },
         },
