@@ -96,9 +96,12 @@ const NEARLY_ALL = 0.95;
 /** Confidence from which a few bytes may stand for nothing, in percent. */
 const SURE = 60;
 
-/** A sign or a capital within a word, or a coin before one, where another encoding has a letter. */
+/**
+ * A sign or a capital within a word, or a coin before one, where another encoding has a letter. Scripts without capitals
+ * are left out: some write no blanks around their marks.
+ */
 const ODD_IN_WORD =
-  /\p{L}(?!\p{ASCII}|[\p{L}\p{M}\p{N}\p{Zs}’·])[^]\p{L}|\p{Ll}(?!\p{ASCII})\p{Lu}|\p{Lu}(?!\p{ASCII})\p{Lu}\p{Ll}|[£¤¥]\p{L}|[©®]\p{Ll}/u;
+  /[\p{Lu}\p{Ll}](?!\p{ASCII}|[\p{L}\p{M}\p{N}\p{Zs}’·])[^][\p{Lu}\p{Ll}]|\p{Ll}(?!\p{ASCII})\p{Lu}|\p{Lu}(?!\p{ASCII})\p{Lu}\p{Ll}|[£¤¥]\p{L}|[©®]\p{Ll}/u;
 /** Controls, which only an encoding of several bytes has letters for. */
 const HIGH_CONTROLS = /[\u0080-\u009F]/;
 /** A word of Latin letters that has none of ASCII, as letters of another alphabet give. */
