@@ -20,7 +20,8 @@ describe('the authority of a call', () => {
   });
 
   it.each(['GET', 'HEAD'] as const)('is checked before the handler of %s', async (method) => {
-    const url = '/net/dapp/api/v1/accounts/bafybmiada/earnings';
-    expect((await network.app.inject({ method, url })).statusCode).toBe(401);
+    const url = '/net/dapp/api/v1/purchases';
+    const { statusCode, headers } = await network.app.inject({ method, url });
+    expect([statusCode, headers['cache-control']]).toEqual([401, 'no-store']);
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Db } from '../../platform/db/schema.ts';
 import type { Permission } from '../../platform/permissions.ts';
@@ -61,7 +61,15 @@ export function requireAuthority(
     if (authority === 'anyone' || (authority !== 'proven' && 'checkedBy' in authority)) return;
     route.preHandler = [
       ...[route.preHandler ?? []].flat(),
-      (request: FastifyRequest) => check(authority, request),
+      async (request: FastifyRequest, reply: FastifyReply) => {
+        try {
+          await check(authority, request);
+        } catch (error) {
+          // No browser or proxy may keep it for the session that begins afterwards.
+          void reply.header('cache-control', 'no-store');
+          throw error;
+        }
+      },
     ];
   });
 }
