@@ -25,7 +25,7 @@ import { indexAsset } from '../catalogue/index-asset.ts';
 import type { Notices } from '../notifications/notices.ts';
 import { notifyBuyers } from '../notifications/notify-buyers.ts';
 import { type AssetStore, readMetadata } from './asset-store.ts';
-import { requirePicture } from './pictures.ts';
+import { requireOwnPicture } from './pictures.ts';
 import { requireTags } from './require-tags.ts';
 import { addVersion, checkVersion, type NewVersion } from './versions.ts';
 
@@ -111,7 +111,7 @@ export async function changedAsset(
     }
   }
   const described = details ? withDetails(asset, details) : asset;
-  await requirePicture(db, did, details?.['picture']);
+  await requireOwnPicture(db, asset, described);
   const changed: AssetRow = {
     ...described,
     ...(price !== undefined && repriced(described, price)),

@@ -26,11 +26,23 @@ export async function requirePicture(db: Db, did: string, picture: unknown): Pro
   if (!found) throw new Refusal('The picture has not been uploaded', 422);
 }
 
+/** Refuses another picture that its owner has not uploaded; one that stays may be an earlier owner's. */
+export async function requireOwnPicture(db: Db, before: AssetRow, after: AssetRow): Promise<void> {
+  const { picture } = parseJsonRecord(after.metadata);
+  if (picture === parseJsonRecord(before.metadata)['picture']) return;
+  await requirePicture(db, after.owner_did, picture);
+}
+
 /** Stores which picture an asset shows, so that its bytes are kept as long. */
 export async function writePicture(
   tx: Tx,
   { nft, owner_did, metadata }: Pick<AssetRow, 'nft' | 'owner_did' | 'metadata'>,
 ): Promise<void> {
+  const before = await tx
+    .selectFrom('asset_pictures')
+    .select('file')
+    .where('nft', '=', nft)
+    .executeTakeFirst();
   await tx.deleteFrom('asset_pictures').where('nft', '=', nft).execute();
   const name = asText(parseJsonRecord(metadata)['picture']);
   if (name === undefined || pictureKind(name) === undefined) return;
@@ -40,8 +52,10 @@ export async function writePicture(
     .select(['file', 'uploader_did'])
     .where('name', '=', name)
     .execute();
-  // An asset may have been sold to another account, whose picture is not its own then.
-  const [found] = [...files.filter((one) => one.uploader_did === owner_did), ...files];
+  // An asset keeps its picture for another owner. Nobody else's is shown: its uploader could not take it away.
+  const found =
+    files.find(({ uploader_did }) => uploader_did === owner_did) ??
+    files.find(({ file }) => file === before?.file);
   if (!found) return;
   await tx.insertInto('asset_pictures').values({ nft, file: found.file }).execute();
 }
@@ -54,4 +68,6 @@ export const shownPicture = (db: Db, name: string): Promise<ArtifactRow | undefi
     .innerJoin('artifacts', 'artifacts.nft', 'pictures.file')
     .selectAll('artifacts')
     .where('name', '=', name)
+    // Thousands of assets may show the same one.
+    .limit(1)
     .executeTakeFirst();

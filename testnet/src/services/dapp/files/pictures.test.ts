@@ -114,6 +114,35 @@ describe('a picture of an asset', () => {
     expect(await change({ picture: 7 })).toMatchObject({ status: false });
   });
 
+  it('stays with an asset that another account has received, which cannot choose it anew', async () => {
+    const name = await upload(aPng());
+    await change({ picture: name });
+    const other = await network.aWallet(10);
+    await network.context.db
+      .updateTable('assets')
+      .set({ owner_did: other.did })
+      .where('nft', '=', nft)
+      .execute();
+    const kept = await change({ picture: name, pictureAlt: 'A cat' }, other);
+    expect(kept).toMatchObject({ status: true });
+    expect((await get(name)).statusCode).toBe(200);
+    expect(await change({ picture: '' }, other)).toMatchObject({ status: true });
+    expect((await get(name)).statusCode).toBe(404);
+    expect(await change({ picture: name }, other)).toMatchObject({ status: false });
+  });
+
+  it("is never somebody else's, who could not take it away", async () => {
+    const other = await createSession(network.context, 'bafybmiother');
+    const { picture } = (await send(aPng(), { by: other })).json<{ picture: string }>();
+    await network.context.db
+      .updateTable('assets')
+      .set({ metadata: JSON.stringify({ name: 'a', type: 'dataset', picture }) })
+      .where('nft', '=', nft)
+      .execute();
+    expect(await change({ description: 'written again' })).toMatchObject({ status: true });
+    expect((await get(picture)).statusCode).toBe(404);
+  });
+
   it('is no file that is for sale', async () => {
     const { sha256 } = await publishFile(network.context, { bytes: aWebp(), fileName: 'a.webp' });
     const picture = `${sha256}.webp`;
