@@ -45,6 +45,7 @@ describe('a request that an owner signs', () => {
       'A cat',
     ],
     [{ picture: '', pictureAlt: '' }, 'Picture: Removed', 'Not stated'],
+    [{ picture: '', pictureAlt: 7 }, 'Picture: Removed', '7'],
   ])('says in words what becomes of the picture', (details, picture, text) => {
     const change = manageAssetCall('QmCats', { details: { ...details, name: 'C' } }, DID, config);
     expect(lines(decodeContract(change, config))).toEqual([

@@ -1,5 +1,5 @@
 import { priceText, valueToPrice } from '@trove/contract/pricing/price.ts';
-import { parseJsonRecord } from '@trove/contract/wire/loose.ts';
+import { asText, parseJsonRecord } from '@trove/contract/wire/loose.ts';
 import type { ContractInput } from '@trove/contract/wire/node/contract-calls.ts';
 
 import type { Fact } from './approval.ts';
@@ -41,9 +41,14 @@ function describeDetails(text: string): Fact[] {
             value: picture === '' ? 'Removed' : 'A new one, for everybody to see',
           },
         ]),
-    ...(typeof pictureAlt === 'string'
-      ? [{ label: 'What the picture shows', value: shortened(pictureAlt) || 'Not stated' }]
-      : []),
+    ...(pictureAlt === undefined
+      ? []
+      : [
+          {
+            label: 'What the picture shows',
+            value: shortened(asText(pictureAlt) ?? 'Not stated'),
+          },
+        ]),
     ...(Object.keys(others).length === 0
       ? []
       : [code('Details', shortened(JSON.stringify(others)))]),

@@ -27,7 +27,8 @@ export function PictureForm({ row, onChange }: PictureFormProps) {
   const submit = async () => {
     const type = row.type === 'dataset' ? 'dataset' : 'model';
     const name = await sendPicture(api, type, picture);
-    await onChange({ picture: name, pictureAlt: words.trim() });
+    // Only what is new: the wallet would say of a picture that stays that it is another one.
+    await onChange({ ...(name !== before && { picture: name }), pictureAlt: words.trim() });
     forget();
   };
   const change = (value: { picture: string; pictureAlt: string }) => {

@@ -88,6 +88,16 @@ describe('the picture of a published asset', () => {
     await waitFor(() => expect(shown()).toContain(OTHER));
   });
 
+  it('stays while only its words change, and is not signed again', async () => {
+    const { signed, user, host, network } = aPage({ picture: NAME, pictureAlt: 'A cat' });
+    renderWithHost(<EditedAsset />, host);
+    await field();
+    await user.type(screen.getByLabelText(PICTURE_TEXT.alt), ', asleep');
+    await user.click(save());
+    await waitFor(() => expect(signed()).toEqual({ pictureAlt: 'A cat, asleep' }));
+    expect(network.calls.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
   it('is taken away, and the focus stays at the field', async () => {
     const { host, signed, user } = aPage({ picture: NAME, pictureAlt: 'A cat' });
     renderWithHost(<EditedAsset />, host);
