@@ -17,8 +17,8 @@ import { readProcessCost } from './process-cost.ts';
 /**
  * `pnpm bench:network crowd [minutes] [processes] [share]`: 200 buyers with sockets, 20 chats, 5 uploads and 20 readers on
  * processes behind nginx and PostgreSQL, all on this machine, or a share of them. With many minutes it is a soak: the
- * memory of each process should end as flat as it was after the first third. Where Prometheus is installed, it prints what the queries of
- * the dashboard answer at the end.
+ * memory of each process should end as flat as it was after the first third. Where Prometheus is installed, it prints at
+ * the end what the queries of the dashboard answer.
  */
 
 const MINUTES = Number(process.argv[2] ?? 3);

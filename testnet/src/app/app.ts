@@ -124,7 +124,7 @@ export async function createApp(context: Context): Promise<App> {
   repeatFirstResponses(app, context);
   await compressAnswers(app);
   await describeRoutes(app);
-  // After the pages of the document, whose routes are a plugin's.
+  // It comes after the pages of the document, whose routes are a plugin's.
   requireAuthority(app, context);
   const readMetrics = measure(app, context);
 

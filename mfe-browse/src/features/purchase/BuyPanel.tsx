@@ -46,7 +46,7 @@ interface BuyPanelProps {
   onCancel: () => void;
 }
 
-/** What keeps the buyer from buying now. */
+/** The obstacle that keeps the buyer from buying now. */
 function findObstacles({ asset, buying, balance, promised, faucet }: BuyPanelProps) {
   const isBuying = isBusy(buying);
   const lacks = !isBuying && balance !== null && balance < asset.price;
@@ -112,7 +112,7 @@ function BuyButton(props: BuyPanelProps) {
   );
 }
 
-/** What happens to the purchase, apart from its steps. */
+/** The course of the purchase, apart from its steps. */
 const Events = ({ buying, onCancel }: Pick<BuyPanelProps, 'buying' | 'onCancel'>) => (
   <>
     {buying.phase === 'settling' && buying.isAway && (

@@ -111,7 +111,7 @@ const OwnProfile = ({ did }: { did: string }) => (
   </>
 );
 
-/** Instead of the uploads, which belong to a wallet that has proved its DID. */
+/** Notice instead of the uploads, which belong to a wallet that has proved its DID. */
 const NotYours = ({ isVisitor }: { isVisitor: boolean }) =>
   isVisitor ? (
     <ConnectFirst title={UPLOADS_TEXT.visitor.title} />

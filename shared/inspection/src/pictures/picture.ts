@@ -4,7 +4,7 @@ import { readJpeg } from './jpeg.ts';
 import { readPng } from './png.ts';
 import { readWebp } from './webp.ts';
 
-/** What the structure of a picture says; no pixel is decoded. */
+/** Facts from the structure of a picture; no pixel is decoded. */
 export interface Picture {
   kind: PictureKind;
   /** Largest number that any of its parts states, because a decoder may believe any. */

@@ -15,7 +15,7 @@ const MAX_VALUE = 120;
 const NAME_IN_TEXT =
   /["']([^"'\\\n]{1,60})["']\s{0,9}(?::|=>)\s{0,9}(?!(?:true|false|null|none)\b|[{}])/gi;
 
-/** What the values of a column are by their looks. */
+/** Personal data that the values of a column are by their looks. */
 interface PersonalData {
   personal?: Personal;
   /** Name of the part of them that tells of persons. */

@@ -26,7 +26,7 @@ const inWords = (name: string) =>
 /** Characters from the end that are looked at, because the time grows with the square of a long name. */
 const LOOKED_AT = 200;
 
-/** What stands between the names of nested values where they are written in one: `user.email`, `phones[0]/number`. */
+/** Marks between the names of nested values that are written in one: `user.email`, `phones[0]/number`. */
 const STEPS = /[./[\]>]|::?|__/;
 
 /** Whether a name, or the last part of a nested one, tells who somebody is: `user.first_name`, `name.first`. */

@@ -10,7 +10,7 @@ const lines = (row: (at: number) => string) =>
 const records = (value: (at: number) => unknown) =>
   lines((at) => JSON.stringify({ at, it: value(at) }));
 
-/** What everybody may see of a file, and the columns that are left out of it. */
+/** Returns the report that everybody may see of a file, and the columns that are left out of it. */
 async function seen(fileName: string, text: string) {
   const found = await inspectFile(bufferSource(new TextEncoder().encode(text)), fileName);
   const report = publicReport(found, []);

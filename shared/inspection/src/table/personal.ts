@@ -3,14 +3,14 @@ import type { TableColumn } from '@trove/contract/wire/assets/file-inspection.ts
 /** Kinds of personal data that a value may be. */
 export type Personal = NonNullable<TableColumn['personal']>;
 
-/** Behind the sign of an e-mail address; a version (`lib@4.1.7`) and a picture (`logo@2x.png`) go on otherwise. */
+/** Host of an e-mail address; a version (`lib@4.1.7`) and a picture (`logo@2x.png`) go on otherwise. */
 const HOST = String.raw`(?!\dx\.)[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*\.\p{L}{2,}`;
 const LOCAL = String.raw`[\p{L}\p{M}\p{N}_.+-]`;
 const EMAIL = new RegExp(`^${LOCAL}{1,64}@${HOST}$`, 'u');
-/** Within a text, also as links have it. */
+/** Address within a text, also as links have it. */
 const ADDRESS = new RegExp(`(?<=${LOCAL})(?:@|%40)${HOST}`, 'u');
 const WHOLE_ADDRESS = new RegExp(`${LOCAL}{1,64}(?:@|%40)${HOST}`, 'gu');
-/** Where the end of what is shown cuts it off. */
+/** Address that the end of the shown text cuts off. */
 const CUT_ADDRESS = new RegExp(`${LOCAL}{1,64}(?:@|%40)[\\p{L}\\p{N}.-]*…$`, 'u');
 /** With a plus, an area code in brackets or one that begins with zero. */
 const PHONE =

@@ -138,7 +138,7 @@ let isMounted = false;
 export function mountToaster(portal: HTMLElement) {
   if (isMounted) return;
   isMounted = true;
-  // Before the listeners that read it.
+  // It listens before those that read the set.
   toast.onChange(({ id, status }) => {
     if (status === 'removed') shown.delete(id);
     else shown.add(id);

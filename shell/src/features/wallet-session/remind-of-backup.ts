@@ -20,7 +20,8 @@ interface Options {
 
 /**
  * Reminds of the backup after the first purchase, where the browser may delete the wallet: from then on there is
- * something to lose. The notice of the purchase is gone first: an act has one. A wallet without backups of its own, such as an extension, has other ways.
+ * something to lose. The notice of the purchase is gone first: an act has one. A wallet without backups of its own, such
+ * as an extension, has other ways.
  */
 export function remindOfBackup({ events, wallet, notify, view, quiet }: Options): Unsubscribe {
   return events.on('asset:purchased', () => {

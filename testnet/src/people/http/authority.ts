@@ -19,7 +19,7 @@ export type Authority =
   | { owner: Permission }
   /** The organizer of the competition in the address (`:id`). */
   | { organiser: OrganiserPermission }
-  /** Whoever has what is named: it is no session, or known only from the content, so the handler checks it. */
+  /** Proof of this name, which the handler checks: it is no session, or only the content tells which one is needed. */
   | { checkedBy: string };
 
 declare module 'fastify' {

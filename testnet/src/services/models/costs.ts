@@ -12,7 +12,7 @@ import { findSigner } from './asker.ts';
 import type { ModelHost } from './model-host.ts';
 import { ollamaProblem } from './ollama-errors.ts';
 
-/** What replies cost: free messages, receipts, and the credits that a signed prompt took. */
+/** Costs of replies: free messages, receipts, and the credits that a signed prompt took. */
 export const costs =
   (host: ModelHost): FastifyPluginAsyncZod =>
   async (app) => {

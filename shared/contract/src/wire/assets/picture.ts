@@ -18,7 +18,7 @@ export const pictureKind = (name: string): PictureKind | undefined =>
 /** Reply of `POST v1/pictures` (additive): the name that the metadata of an asset states as its `picture`. */
 export const pictureReplySchema = z.object({ picture: z.string() });
 
-/** Why a file is no picture of an asset, for its seller. */
+/** Reasons why a file is no picture of an asset, for its seller. */
 export const PICTURE_FAULT = {
   empty: 'This file is empty. Please choose another picture.',
   kind: 'This is not a PNG, JPEG or WebP picture, whatever its name says. Please choose another one.',

@@ -1,6 +1,6 @@
 import { isDecimalComma } from '../header.ts';
 
-/** How the numbers of a table are written. */
+/** Marks in the numbers of a table. */
 export interface NumberMarks {
   /** Whether numbers have a comma before their decimals. */
   hasDecimalComma: boolean;

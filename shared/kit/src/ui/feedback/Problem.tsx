@@ -1,6 +1,6 @@
 import { styled } from '../../core.ts';
 
-/** Why something failed, beside what failed. */
+/** Reason of a failure, beside what failed. */
 export const Problem = styled.p`
   color: var(--trove-danger-text);
   font-size: 13px;

@@ -95,7 +95,7 @@ describe('a picture of an asset', () => {
     const { blobs, db } = network.context;
     const name = await upload(aPng());
     await change({ picture: name });
-    // What backups copy and verify.
+    // Backups copy and verify these.
     const stored = await db.selectFrom('artifacts').select('sha256').execute();
     expect(stored).toContainEqual({ sha256: name.slice(0, 64) });
 

@@ -18,7 +18,7 @@ import { httpRefusal } from '../../../platform/http-refusal.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 const UPLOADS_PER_MINUTE = 30;
-/** Above the limit of a picture, so that a somewhat larger one is refused with the sentence about it. */
+/** Limit of a body, above that of a picture, so that a somewhat larger one is refused with the sentence about it. */
 const READ_BYTES = 1_000_000;
 /** A picture is named by its bytes, so it never changes. */
 const KEPT = 'public, max-age=31536000, immutable';
@@ -100,7 +100,7 @@ export const pictures =
 
 /** Refuses all but a small still picture with nothing else in it. */
 function checkPicture(bytes: Uint8Array): PictureKind {
-  // With 400, because pages show the sentence of no other refusal.
+  // The status is 400, because pages show the sentence of no other refusal.
   const refuse = (sentence: string) => new Refusal(sentence, 400);
   if (bytes.length === 0) throw refuse(PICTURE_FAULT.empty);
   if (bytes.length > PICTURE.bytesMax) {

@@ -73,7 +73,7 @@ function* partsOf(body: string, mark: string): Generator<string> {
     const rest = LINE_END.exec(text);
     if (!rest) continue;
     if (start !== undefined) yield text.slice(start, at);
-    // What stands behind the last boundary is not part of the message.
+    // Text behind the last boundary is not part of the message.
     if (rest[1] !== undefined) return;
     start = LINE_END.lastIndex;
   }
