@@ -42,6 +42,10 @@ const Picture = styled.div`
       display: none;
     }
   }
+  /* The card is narrower there. */
+  @media (max-width: 599px) {
+    margin: -16px -16px 0;
+  }
 `;
 
 interface SidePanelProps {
