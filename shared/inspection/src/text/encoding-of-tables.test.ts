@@ -41,7 +41,11 @@ const TABLES: readonly (readonly [string, string, readonly string[]])[] = [
   ['macintosh', 'name,city', ['José,München', 'Zoë,Köln', 'Ana,Graz']],
   ['ibm850', 'name,city', ['José,München', 'Zoë,Köln', 'Ana,Graz']],
   ['shift_jis', '名前,都市,値', ['佐藤,東京,1', '佐藤,東京,2', '佐藤,東京,3']],
-  ['shift_jis', '宿,案内', ['竹の間,静かです。古い宿、川沿い。', '松の間,夕食は六時から、朝食は七時から。']],
+  [
+    'shift_jis',
+    '宿,案内',
+    ['竹の間,静かです。古い宿、川沿い。', '松の間,夕食は六時から、朝食は七時から。'],
+  ],
 ];
 
 describe('the encoding of a table with few words', () => {
