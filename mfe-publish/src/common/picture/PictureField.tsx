@@ -11,48 +11,20 @@ import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 
 import { PICTURE_TEXT } from '#common/texts/picture.ts';
+import { DropArea } from '#common/wizard/fields/DropArea.tsx';
 
 import { pictureSrc } from './picture-src.ts';
 
-const Area = styled.div`
-  display: flex;
-  position: relative;
+const Area = styled(DropArea)`
   flex-wrap: wrap;
-  align-items: center;
   gap: 12px 16px;
   padding: 16px;
-  border: 1px dashed var(--trove-border-strong);
-  border-radius: var(--trove-radius-card);
-  background: var(--trove-sunken);
-
-  &[data-over] {
-    border-color: var(--trove-focus);
-    background: var(--trove-primary-light);
-  }
-
-  &:focus-within {
-    border-color: var(--trove-focus);
-  }
 
   img {
     width: 160px;
     height: 100px;
     border-radius: var(--trove-radius);
     object-fit: cover;
-  }
-
-  /* The invisible input covers the area, so that a click anywhere opens it and drops go to it. */
-  > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    opacity: 0;
-    cursor: pointer;
-  }
-
-  button {
-    position: relative;
   }
 `;
 

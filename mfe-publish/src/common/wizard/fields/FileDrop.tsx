@@ -11,46 +11,18 @@ import { isFileHandle } from '#common/drafts/file-handles.ts';
 import { WIZARD } from '#common/texts/publishing.ts';
 import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 
+import { DropArea } from './DropArea.tsx';
 import type { WizardFile } from './use-wizard-file.ts';
 
-const Area = styled.div`
-  display: flex;
-  position: relative;
+const Area = styled(DropArea)`
   flex-direction: column;
-  align-items: center;
   gap: 8px;
   padding: 24px 16px;
-  border: 1px dashed var(--trove-border-strong);
-  border-radius: var(--trove-radius-card);
-  background: var(--trove-sunken);
   text-align: center;
   overflow-wrap: anywhere;
 
-  &[data-over] {
-    border-color: var(--trove-focus);
-    background: var(--trove-primary-light);
-  }
-
-  &:focus-within {
-    border-color: var(--trove-focus);
-  }
-
   > svg {
     color: var(--trove-text-subtle);
-  }
-
-  /* The invisible input covers the area, so that a click anywhere opens it and drops go to it. */
-  > input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    opacity: 0;
-    cursor: pointer;
-  }
-
-  button {
-    position: relative;
   }
 `;
 
