@@ -5,7 +5,7 @@ import type { Permission } from '../../platform/permissions.ts';
 import { type OrganiserPermission, requireOrganiser } from '../competitions/own-competition.ts';
 import type { Sessions } from '../session/sessions.ts';
 
-/** Who may call a route (product.md#10). */
+/** The callers that a route admits (product.md#10). */
 export type Authority =
   /** Visitors too; a session may change what they get. */
   | 'anyone'
@@ -24,7 +24,7 @@ export type Authority =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; every route states it. Sessions are checked before the handler. */
+    /** The callers that the route admits; every route states them. Sessions are checked before the handler. */
     authority?: Authority;
   }
 }
