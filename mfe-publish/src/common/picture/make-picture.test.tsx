@@ -117,7 +117,7 @@ describe('makePicture', () => {
       aFile(aPng({}, { more: pngChunk('acTL', [0, 0, 0, 2]) })),
       PICTURE_FAULT.animated,
     ],
-    ['a large file', aFile(aPng(), 'a.png', 20_000_001), PICTURE_FAULT.bytes('20 MB')],
+    ['a large file', aFile(aPng(), 'a.png', 20_000_001), PICTURE_FAULT.tooLarge('20 MB')],
     [
       'billions of pixels',
       aFile(aPng({ width: 30_000, height: 30_000 })),

@@ -49,7 +49,7 @@ const refusal = (message: string) => new AppError('input', message);
 async function checkChosen(file: File): Promise<void> {
   if (file.size === 0) throw refusal(PICTURE_FAULT.empty);
   if (file.size > PICTURE.chosenBytesMax) {
-    throw refusal(PICTURE_FAULT.bytes(formatBytes(PICTURE.chosenBytesMax)));
+    throw refusal(PICTURE_FAULT.tooLarge(formatBytes(PICTURE.chosenBytesMax)));
   }
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (!bytes) throw refusal(PICTURE_TEXT.unreadable);

@@ -27,7 +27,7 @@ export const PICTURE_FAULT = {
   animated: 'This picture moves. Please choose a still one.',
   colors: 'This picture has colours for print (CMYK). Please export it with RGB colours.',
   more: 'This picture contains more than the picture, such as where a photograph was taken.',
-  bytes: (most: string) => `A picture has at most ${most}.`,
+  tooLarge: (most: string) => `A picture has at most ${most}.`,
   sides: (width: number, height: number, most: number) =>
     `This picture has ${width} × ${height} pixels. Its sides may have at most ${most}.`,
 } as const;

@@ -104,7 +104,7 @@ function checkPicture(bytes: Uint8Array): PictureKind {
   const refuse = (sentence: string) => new Refusal(sentence, 400);
   if (bytes.length === 0) throw refuse(PICTURE_FAULT.empty);
   if (bytes.length > PICTURE.bytesMax) {
-    throw refuse(PICTURE_FAULT.bytes(formatBytes(PICTURE.bytesMax)));
+    throw refuse(PICTURE_FAULT.tooLarge(formatBytes(PICTURE.bytesMax)));
   }
   const picture = readPicture(bytes);
   if (!picture) throw refuse(PICTURE_FAULT.kind);
