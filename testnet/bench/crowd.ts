@@ -13,6 +13,7 @@ import { wrongPurchases } from '../src/testing/wrong-purchases.ts';
 import { showDashboard } from './dashboard.ts';
 import { reportGoal } from './goals.ts';
 import { readProcessCost } from './process-cost.ts';
+import { startReaders } from './readers.ts';
 
 /**
  * `pnpm bench:network crowd [minutes] [processes] [share]`: 200 buyers with sockets, 20 chats, 5 uploads and 20 readers on
@@ -54,7 +55,8 @@ const [{ aCluster }, { testDatabase }] = await Promise.all([
 const score = machineScore();
 const cluster = await aCluster({
   processes: PROCESSES,
-  readers: 20 * SHARE,
+  // In a process of their own: what they measure must not wait for the wallets of the buyers.
+  readers: 0,
   buyers: 200 * SHARE,
   chatters: 20 * SHARE,
   uploaders: 5 * SHARE,
@@ -73,14 +75,16 @@ const thirds: number[][] = [];
 let seen = 0;
 
 const crowd = await cluster.crowd(0);
+const readers = startReaders(cluster.gateway.url, 20 * SHARE);
 const begun = performance.now();
 for (let third = 1; third <= 3; third += 1) {
   await sleep((MINUTES * MINUTE) / 3);
   const now = memory();
   thirds.push(now);
   const shown = now.map((mb) => mb.toFixed(0)).join(' and ');
-  const reads = crowd.readMs.slice(seen);
-  seen = crowd.readMs.length;
+  const { readMs } = await readers.look();
+  const reads = readMs.slice(seen);
+  seen = readMs.length;
   const p99 = quantile(reads, 0.99).toFixed(0);
   console.info(
     `after ${((third * MINUTES) / 3).toFixed(1)} min: ${shown} MB of memory, p99 of ${reads.length} reads ${p99} ms`,
@@ -88,6 +92,7 @@ for (let third = 1; third <= 3; third += 1) {
 }
 if (prometheus) await showDashboard(prometheus);
 await crowd.stop();
+const reading = await readers.stop();
 const minutes = (performance.now() - begun) / MINUTE;
 await prometheus?.stop();
 
@@ -101,7 +106,9 @@ await database.close();
 await cluster.close();
 await server.stop();
 
-const { done, failures, readMs } = crowd;
+const { readMs } = reading;
+const done: Record<string, number> = { ...reading.done, ...crowd.done };
+const failures = [...reading.failures, ...crowd.failures];
 const actions = Object.values(done).reduce((sum, count) => sum + count, 0);
 const at = (share: number) => quantile(readMs, share);
 console.info(

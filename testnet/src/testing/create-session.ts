@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
+import { DAY } from '@trove/contract/time.ts';
+
 import type { Context } from '../core/context.ts';
 import { CSRF_COOKIE, getCsrfToken } from '../people/session/sessions.ts';
 import { sha256Hex } from '../platform/canonical.ts';
 import { SESSION_COOKIE } from '../platform/http/request-proof.ts';
 import type { Permission } from '../platform/permissions.ts';
+
+/** Long enough for any run: a client of a soak does not sign in again. */
+const LIFE_MS = DAY;
 
 /** Creates a session without signing; returns its headers. It has all permissions unless some are named. */
 export async function createSession(
@@ -13,7 +18,7 @@ export async function createSession(
   permissions: readonly Permission[] = [],
 ): Promise<Record<string, string>> {
   const token = randomBytes(16).toString('hex');
-  const expires = clock.now() + 60 * 60 * 1000;
+  const expires = clock.now() + LIFE_MS;
   await db
     .insertInto('sessions')
     .values({ token_hash: sha256Hex(token), did, expires, permissions: permissions.join(' ') })

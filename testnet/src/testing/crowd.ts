@@ -4,6 +4,7 @@ import { REPLY } from '@trove/contract/limits.ts';
 import { MINUTE, SECOND } from '@trove/contract/time.ts';
 
 import { SAFE_METHODS } from '../platform/http/route-config.ts';
+import type { TestSocket } from './test-socket.ts';
 import type { createTestWallet, ForSale } from './test-wallet.ts';
 import { hashFile, someBytes, tusUpload } from './tus-upload.ts';
 
@@ -70,6 +71,7 @@ export function startCrowd(options: CrowdOptions): Crowd {
   let isStopping = false;
   /** A purchase under way needs its page until it ends. */
   let isLeaving = false;
+  const sockets = new Set<TestSocket>();
   const count = (what: string) => (done[what] = (done[what] ?? 0) + 1);
 
   /**
@@ -136,8 +138,10 @@ export function startCrowd(options: CrowdOptions): Crowd {
         continue;
       }
       count('connection');
-      while (!isLeaving && (await Promise.race([socket.closed, sleep(100)])) === undefined);
-      if (isLeaving) await socket.close();
+      sockets.add(socket);
+      if (isLeaving) void socket.close();
+      await socket.closed;
+      sockets.delete(socket);
     }
   }
 
@@ -194,6 +198,7 @@ export function startCrowd(options: CrowdOptions): Crowd {
       isStopping = true;
       await Promise.all(running);
       isLeaving = true;
+      await Promise.all([...sockets].map((socket) => socket.close()));
       await Promise.all(pages);
     },
   };
