@@ -37,10 +37,16 @@ const slow: string[] = [];
 const reports: string[] = [];
 let passed = 0;
 let failed = 0;
+/** Names of what failed, for the end of the output: a log may be read from its end, and cut at its beginning. */
+const failures: string[] = [];
 
-function count(ok: boolean): void {
+/** Counts something that was done; `name` is what a reader finds at the end if it failed. */
+function count(ok: boolean, name: string): void {
   if (ok) passed += 1;
-  else failed += 1;
+  else {
+    failed += 1;
+    failures.push(name);
+  }
 }
 
 /** Runs a command in parallel with others and prints its output at once when it has ended. */
@@ -81,26 +87,28 @@ function take<Report>(
     const report = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
     passed += report.passed;
     failed += ok ? report.failed : Math.max(report.failed, 1);
+    failures.push(...report.failures);
+    if (!ok && report.failures.length === 0) failures.push(`the run of the ${kind} tests`);
     retried.push(...report.retried);
     slow.push(...describeSlowTests(kind, report.tests));
     reports.push(file);
   } catch (error) {
     console.error(`The report of the ${kind} tests cannot be read: ${String(error)}`);
-    failed += 1;
+    count(false, `the report of the ${kind} tests`);
   }
 }
 
 const check = async (name: string) =>
-  count(await run('pnpm', ['run', '--silent', `check:${name}`]));
+  count(await run('pnpm', ['run', '--silent', `check:${name}`]), `pnpm check:${name}`);
 
 async function build(report: (part: string) => void): Promise<void> {
   try {
     await ensureSite({ siteDir: siteDir(), onProgress: report });
     await ensureWallet({ onProgress: report });
-    count(true);
+    count(true, 'the build');
   } catch (error) {
     console.error(error);
-    count(false);
+    count(false, 'the build');
   }
 }
 
@@ -121,14 +129,14 @@ await progress.step('Unit tests', async () => {
     console.error(
       'PostgreSQL is missing, so its tests cannot run: install it (Debian: apt install postgresql) or set PG_BIN.',
     );
-    count(false);
+    count(false, 'PostgreSQL');
   }
   const absent = isLong ? ensureOperatorsTools() : [];
   if (absent.length > 0) {
     console.error(
       `The tests of the gateway and of the alerts cannot run: install ${absent.join(', ')} (Debian).`,
     );
-    count(false);
+    count(false, `missing: ${absent.join(', ')}`);
   }
   const file = path.join(results, 'jest.json');
   const ok = await runTests('jest', ['--silent', '--json', `--outputFile=${file}`], {
@@ -146,7 +154,7 @@ await progress.step('Browser journeys', async () => {
     console.error(
       `Firefox or WebKit is missing, so its journeys cannot run: install ${missing.join(', ')} (Debian), or set FIREFOX, MINI_BROWSER, WEBKIT_DRIVER and XVFB.`,
     );
-    count(false);
+    count(false, `missing: ${missing.join(', ')}`);
   }
   const ok = await runTests(
     'pnpm',
@@ -167,7 +175,7 @@ await progress.step('Browser journeys', async () => {
 
 const { problems } = readCoverage(reports);
 for (const problem of problems) console.error(problem);
-count(problems.length === 0);
+count(problems.length === 0, 'the coverage of the requirements');
 
 rmSync(results, { recursive: true, force: true });
 console.info(`\n${slow.join('\n')}`);
@@ -176,6 +184,10 @@ if (retried.length > 0) {
   for (const { name, firstError } of retried) {
     console.info(`  ${name}\n    ${firstError.replaceAll('\n', '\n    ')}`);
   }
+}
+if (failures.length > 0) {
+  console.info(`\nFailed:`);
+  for (const name of failures) console.info(`  ${name}`);
 }
 console.info(`\n${progress.times().join('\n')}`);
 console.info(`  ${progress.total().padStart(8)}  all of it`);

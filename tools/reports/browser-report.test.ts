@@ -51,6 +51,12 @@ describe('readBrowserReport', () => {
     expect(readBrowserReport(report)).toMatchObject({ passed: 4, failed: 1 });
   });
 
+  it('names the tests that failed', () => {
+    expect(readBrowserReport(report).failures).toEqual([
+      'journeys/download.spec.ts › a download › ends',
+    ]);
+  });
+
   it('lists retried tests with the beginning of their first error', () => {
     expect(readBrowserReport(report).retried).toEqual([
       {

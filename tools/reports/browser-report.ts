@@ -50,6 +50,7 @@ export function readBrowserReport({ stats, suites }: BrowserReport): TestReport 
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    failures: tests.filter(({ status }) => status === 'unexpected').map(({ name }) => name),
     retried: tests
       .filter(({ status }) => status === 'flaky')
       .map(({ name, results = [] }) => ({

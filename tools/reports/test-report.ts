@@ -2,6 +2,8 @@
 export interface TestReport {
   passed: number;
   failed: number;
+  /** Names of the failed tests, and files of the suites that failed before their first test. */
+  failures: string[];
   /** Tests that passed only when retried. */
   retried: RetriedTest[];
   tests: TimedTest[];

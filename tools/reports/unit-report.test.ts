@@ -20,13 +20,17 @@ const report = {
         { fullName: 'a ledger breaks', status: 'failed', duration: null, invocations: 2 },
       ],
     },
-    { name: 'broken.test.ts', assertionResults: [] },
+    { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
   ],
 };
 
 describe('readUnitReport', () => {
   it('counts a test that passed at its second try as passed, and suites that did not run as failed', () => {
     expect(readUnitReport(report)).toMatchObject({ passed: 2, failed: 2 });
+  });
+
+  it('names the tests that failed, and the files that did not run', () => {
+    expect(readUnitReport(report).failures).toEqual(['a ledger breaks', 'broken.test.ts']);
   });
 
   it('lists retried tests with the beginning of their first error', () => {

@@ -8,6 +8,7 @@ export interface UnitReport {
   numRuntimeErrorTestSuites: number;
   testResults: readonly {
     name: string;
+    status?: string;
     assertionResults: readonly UnitTest[];
   }[];
 }
@@ -26,6 +27,11 @@ export function readUnitReport(report: UnitReport): TestReport {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failures: report.testResults.flatMap(({ name, status, assertionResults }) =>
+      status === 'failed' && assertionResults.length === 0
+        ? [name]
+        : assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
+    ),
     retried: tests
       .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
       .map(({ fullName, retryReasons = [] }) => ({
