@@ -66,9 +66,10 @@ test('[DATA-75] a node without an index shows partial results while loading and 
   await test.step('in the listing and the asset page', async () => {
     await page.getByRole('link', { name: 'See more models' }).click();
     await expect(page).toHaveURL(/\/dashboard\/models$/);
-    const card = page.getByRole('article').first();
-    const name = await card.getByRole('heading').innerText();
-    await card.getByRole('link').first().click();
+    const name = await page.getByRole('article').first().getByRole('heading').innerText();
+    // By its name: the order may still change while histories and ratings arrive.
+    const heading = page.getByRole('heading', { name, exact: true });
+    await page.getByRole('article').filter({ has: heading }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
   expect(visitor.faults).toEqual([]);
