@@ -27,6 +27,7 @@ const PROCESSES = Number(process.argv[3] ?? 2);
 const SHARE = Number(process.argv[4] ?? 1);
 const MB = 1024 ** 2;
 const METRICS_TOKEN = 'bench';
+const PAUSE_MS = 4000;
 /** A buyer reads this long before the next purchase, so that all 200 together buy ten a second. */
 const BUYER_PAUSE_MS = 20_000;
 /** Purchases of a buyer, so that the last third of a run has some too. */
@@ -63,7 +64,7 @@ const cluster = await aCluster({
   crowds: 1,
   assets: ASSETS,
   uploadBytes: 8 * MB,
-  pauseMs: 4000,
+  pauseMs: PAUSE_MS,
   buyerPauseMs: BUYER_PAUSE_MS,
 });
 const prometheus =
@@ -75,7 +76,7 @@ const thirds: number[][] = [];
 let seen = 0;
 
 const crowd = await cluster.crowd(0);
-const readers = startReaders(cluster.gateway.url, 20 * SHARE);
+const readers = startReaders(cluster.gateway.url, 20 * SHARE, PAUSE_MS);
 const begun = performance.now();
 for (let third = 1; third <= 3; third += 1) {
   await sleep((MINUTES * MINUTE) / 3);

@@ -7,7 +7,7 @@ import { type Goal, goalLine } from './goals.ts';
 /**
  * `pnpm bench:network`: runs the benchmarks of the test network, each in a separate process, and prints every result
  * with its goal at the end. `pnpm bench:network files 512` runs one of them with its arguments; `entries`, `forms`,
- * `parses`, `growth` and `crowd` run only when named.
+ * `parses`, `growth`, `processes` and `crowd` run only when named.
  */
 
 const [only, ...words] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { startCrowd } from '../src/testing/crowd.ts';
 
 /** The process of `readers.ts`: reads until it is told to stop, and answers with what it has measured. */
 
-const [baseUrl = '', readers = '1'] = process.argv.slice(2);
+const [baseUrl = '', readers = '1', pauseMs = '0'] = process.argv.slice(2);
 const crowd = startCrowd({
   baseUrl,
   readers: Number(readers),
@@ -11,14 +11,16 @@ const crowd = startCrowd({
   model: '',
   uploaders: [],
   uploadBytes: 0,
-  pauseMs: 4000,
+  pauseMs: Number(pauseMs),
 });
 
 process.on('message', (what) => {
   void (async () => {
     if (what === 'stop') await crowd.stop();
     const { done, failures, readMs } = crowd;
-    process.send?.({ done, failures, readMs });
-    if (what === 'stop') process.disconnect();
+    // A message that is not yet sent would be lost with the channel.
+    process.send?.({ done, failures, readMs }, () => {
+      if (what === 'stop') process.disconnect();
+    });
   })();
 });

@@ -7,9 +7,16 @@ import type { Crowd } from '../src/testing/crowd.ts';
 /** What readers have done so far. */
 export type Reading = Pick<Crowd, 'done' | 'failures' | 'readMs'>;
 
-/** Starts clients that read in a process of their own, so that nothing but the network delays what they measure. */
-export function startReaders(baseUrl: string, readers: number) {
-  const child = fork(path.join(import.meta.dirname, 'read-alone.ts'), [baseUrl, String(readers)]);
+/**
+ * Starts clients that read in a process of their own, so that nothing but the network delays what they measure; each waits
+ * for about `pauseMs` between two reads.
+ */
+export function startReaders(baseUrl: string, readers: number, pauseMs: number) {
+  const child = fork(path.join(import.meta.dirname, 'read-alone.ts'), [
+    baseUrl,
+    String(readers),
+    String(pauseMs),
+  ]);
   const ask = async (what: 'look' | 'stop'): Promise<Reading> => {
     const answered = once(child, 'message') as Promise<[Reading]>;
     child.send(what);
