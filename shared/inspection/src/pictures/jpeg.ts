@@ -7,15 +7,28 @@ const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 /** Markers without a length: restarts, TEM and a second start. */
 const isBareMarker = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
-/** `ICC_PROFILE`; what else stands in the same segment are more pictures, or notes. */
-const PROFILE = [0x49, 0x43, 0x43, 0x5f];
+/**
+ * Segments of applications that a picture is drawn with: their name, and their length where it is fixed. What else stands in
+ * a segment of the same marker are thumbnails, more pictures, or notes.
+ */
+const APPLICATIONS = new Map([
+  // The last two bytes are the sides of a thumbnail, which has no room in this length.
+  [0xe0, { name: 'JFIF\0', length: 14 }],
+  [0xe2, { name: 'ICC_PROFILE\0', length: undefined }],
+  // It says how colours are stored.
+  [0xee, { name: 'Adobe', length: 12 }],
+]);
 
 /** Whether a segment is needed to draw: not a note, nor what cameras add (EXIF, XMP, thumbnails). */
 function isDrawn(marker: number, content: Uint8Array): boolean {
-  if (marker === 0xe2) return PROFILE.every((byte, at) => content[at] === byte);
-  const isNote = marker === 0xfe || (marker >= 0xe1 && marker <= 0xef);
-  // The one of Adobe says how colours are stored.
-  return !isNote || marker === 0xee;
+  const isNote = marker === 0xfe || (marker >= 0xe0 && marker <= 0xef);
+  if (!isNote) return true;
+  const known = APPLICATIONS.get(marker);
+  return (
+    known !== undefined &&
+    (known.length ?? content.length) === content.length &&
+    Array.from(known.name).every((letter, at) => letter.charCodeAt(0) === content[at])
+  );
 }
 
 /** Reads the segments of a JPEG picture. */

@@ -4,6 +4,8 @@ import { isBare, readPicture } from './picture.ts';
 
 const noted = [...Buffer.from('taken at home')];
 
+const ADOBE = [...Buffer.from('Adobe\0\x64\0\0\0\0\x01')];
+
 const KINDS = [
   { kind: 'png', make: aPng, bare: aPng(), full: aPng({}, { more: pngChunk('tEXt', noted) }) },
   {
@@ -84,6 +86,26 @@ describe('readPicture', () => {
     ['WebP', aWebp({}, { flags: 2, more: [['ANMF', [0]]] })],
   ])('tells a moving %s', (_kind, bytes) => {
     expect(readPicture(bytes)?.isAnimated).toBe(true);
+  });
+
+  it.each([
+    ['a thumbnail', 0xe0, [...Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\x01\x01'), 1, 2, 3]],
+    ['a thumbnail of an extension', 0xe0, [...Buffer.from('JFXX\0\x13\x01\x01'), 1, 2, 3]],
+    ['a note where JFIF stands', 0xe0, noted],
+    ['a note where Adobe stands', 0xee, noted],
+    ['a note after what Adobe says', 0xee, [...ADOBE, ...noted]],
+    ['more pictures where a profile stands', 0xe2, [...Buffer.from('ICC_'), ...noted]],
+  ])('leaves out %s', (_what, marker, data) => {
+    const full = aJpeg({}, { more: jpegSegment(marker, data) });
+    expect(joinBytes(readPicture(full)?.parts ?? [])).toEqual(aJpeg());
+  });
+
+  it.each([
+    ['the colours of Adobe', 0xee, ADOBE],
+    ['a profile of colours', 0xe2, [...Buffer.from('ICC_PROFILE\0\x01\x01'), ...noted]],
+  ])('keeps %s', (_what, marker, data) => {
+    const drawn = aJpeg({}, { more: jpegSegment(marker, data) });
+    expect(joinBytes(readPicture(drawn)?.parts ?? [])).toEqual(drawn);
   });
 
   it('tells colours of print', () => {
