@@ -44,7 +44,7 @@ export function EditSections({ row, did, again }: EditSectionsProps) {
   const { id, name, pricing, version, compId } = row;
   const navigate = useNavigate();
   const isWithdrawn = row.state === 'withdrawn';
-  const change = useChangeAsset(id, did, row.revision);
+  const change = useChangeAsset(row, did);
   const { config } = useHost();
   // These forms remount with the changed values.
   const [priceFocus, detailsFocus] = [useFocusKept(), useFocusKept()];

@@ -246,6 +246,20 @@ describe('the owner of an asset', () => {
     ]);
   });
 
+  it('is told that a description does not fit beside the other details, before anything is signed', async () => {
+    const { user, host } = await manage([anUpload({ facts: { card: 'a'.repeat(63_000) } })]);
+    const save = async (length: number) => {
+      await user.clear(screen.getByRole('textbox', { name: 'Description' }));
+      await user.paste('b'.repeat(length));
+      await user.click(press('Save details'));
+    };
+    await save(1000);
+    expect((await screen.findByRole('alert')).textContent).toContain('at most 64,000 fit');
+    expect(host.wallet.executeContract).not.toHaveBeenCalled();
+    await save(900);
+    await waitFor(() => expect(host.wallet.executeContract).toHaveBeenCalled());
+  });
+
   it('cannot publish a new version of a competition item', async () => {
     await manage([anUpload({ name: 'Entry', compId: 'dallas-ai' })]);
     expect(screen.getByText('A competition entry stays as it was submitted.')).toBeTruthy();
