@@ -4,7 +4,6 @@ import {
   FREE_MESSAGES,
   LICENCE_MAX,
   METADATA_MAX,
-  PICTURE,
   PRICE,
   SHOWN_COLUMNS,
 } from '@trove/contract/limits.ts';
@@ -25,7 +24,7 @@ import { indexAsset } from '../catalogue/index-asset.ts';
 import type { Notices } from '../notifications/notices.ts';
 import { notifyBuyers } from '../notifications/notify-buyers.ts';
 import { type AssetStore, readMetadata } from './asset-store.ts';
-import { requireOwnPicture } from './pictures.ts';
+import { requireOwnPicture, requirePictureText } from './pictures.ts';
 import { requireTags } from './require-tags.ts';
 import { addVersion, checkVersion, type NewVersion } from './versions.ts';
 
@@ -173,9 +172,7 @@ function checkDetail(key: string, value: unknown): void {
   if (key === 'picture' && value !== '' && pictureKind(String(value)) === undefined) {
     throw new Refusal('picture must be the name of an uploaded picture, or empty', 422);
   }
-  if (key === 'pictureAlt' && String(value).length > PICTURE.altMax) {
-    throw new Refusal(`The picture's text is longer than ${PICTURE.altMax} characters`, 422);
-  }
+  if (key === 'pictureAlt') requirePictureText(value);
   if (key === 'licence' && String(value).length > LICENCE_MAX) {
     throw new Refusal(`The licence is longer than ${LICENCE_MAX} characters`, 422);
   }

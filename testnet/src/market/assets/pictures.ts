@@ -1,3 +1,4 @@
+import { PICTURE } from '@trove/contract/limits.ts';
 import { pictureKind } from '@trove/contract/wire/assets/picture.ts';
 import { asText, parseJsonRecord } from '@trove/contract/wire/loose.ts';
 
@@ -11,6 +12,22 @@ export async function addPicture(tx: Tx, file: string, name: string): Promise<vo
     .values({ file, name })
     .onConflict((conflict) => conflict.column('file').doNothing())
     .execute();
+}
+
+/** Refuses a picture as the file of an asset: what everybody may load is not for sale. */
+export async function requireNoPicture(db: Db, file: string): Promise<void> {
+  const found = await db
+    .selectFrom('pictures')
+    .select('file')
+    .where('file', '=', file)
+    .executeTakeFirst();
+  if (found) throw new Refusal('This file was uploaded as a picture', 409);
+}
+
+/** Refuses a longer text of a picture than its field takes, whichever call writes it. */
+export function requirePictureText(text: unknown): void {
+  if (String(text ?? '').length <= PICTURE.altMax) return;
+  throw new Refusal(`The picture's text is longer than ${PICTURE.altMax} characters`, 422);
 }
 
 /** Refuses metadata whose picture its owner has not uploaded; what is no name of a picture is never shown. */

@@ -3,6 +3,7 @@ import { ASSET_VERSION } from '@trove/contract/limits.ts';
 import { findClaimHolder } from '../../chain/sagas/find-saga.ts';
 import type { ArtifactRow, AssetRow, Db, Tx } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { requireNoPicture } from './pictures.ts';
 import { publicationClaim } from './publication-claim.ts';
 
 /** A stored file, with its name and number as a version of an asset. */
@@ -67,6 +68,7 @@ export async function checkVersion(
   if (artifact?.uploader_did !== asset.owner_did) {
     throw new Refusal('The file of this version has not been uploaded', 422);
   }
+  await requireNoPicture(db, file);
   const used = await findVersion(db, file);
   if (used) {
     throw new Refusal(

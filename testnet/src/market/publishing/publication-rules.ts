@@ -14,7 +14,7 @@ import { MICRO, priceFromNftValue, tokensFromMicro } from '../../platform/money.
 import { Refusal } from '../../platform/refusal.ts';
 import { requirePlainName } from '../../platform/require-plain-name.ts';
 import type { AssetStore } from '../assets/asset-store.ts';
-import { requirePicture } from '../assets/pictures.ts';
+import { requireNoPicture, requirePicture, requirePictureText } from '../assets/pictures.ts';
 import { publicationClaim } from '../assets/publication-claim.ts';
 import { requireTags } from '../assets/require-tags.ts';
 import { isVersion } from '../assets/versions.ts';
@@ -52,6 +52,7 @@ export async function checkUnminted(
   if (artifact?.uploader_did !== did) {
     throw new Refusal(`The file of NFT ${nft} has not been uploaded`);
   }
+  await requireNoPicture(db, nft);
   if (await assets.find(db, nft)) throw new Refusal(`NFT ${nft} is already deployed`);
   if (await isVersion(db, nft))
     throw new Refusal('This file is a version of another asset already');
@@ -115,6 +116,7 @@ export function requireListable(metadata: string, fileName: string): void {
     throw new Refusal(`The name is longer than ${ASSET_NAME_MAX} characters`);
   }
   if (facts['tags'] !== undefined) requireTags(facts['tags']);
+  requirePictureText(facts['pictureAlt']);
   if (fileName.length > FILE_NAME_MAX) throw new Refusal('The file name is too long');
   requirePlainName(name, fileName);
 }

@@ -1,10 +1,11 @@
 import { PICTURE } from '@trove/contract/limits.ts';
 import { PICTURE_FAULT } from '@trove/contract/wire/assets/picture.ts';
+import type { PublishedAsset } from '@trove/contract/wire/node/contract-calls.ts';
 import { type AssetChange, manageAssetCall } from '@trove/contract/wire/node/owner-calls.ts';
 import { aJpeg, aPng, aWebp, EXIF, pngChunk } from '@trove/inspection/testing/pictures.ts';
 
 import { sha256Hex } from '../../../platform/canonical.ts';
-import { aNetwork, type TestNetwork } from '../../../testing/a-network.ts';
+import { aNetwork, type TestNetwork, upload as uploadFile } from '../../../testing/a-network.ts';
 import { createSession } from '../../../testing/create-session.ts';
 import { manualClock } from '../../../testing/manual-clock.ts';
 import { publishFile } from '../../../testing/publish-file.ts';
@@ -155,6 +156,69 @@ describe('a picture of an asset', () => {
       .execute();
     await change({ description: 'written again' });
     expect((await get(picture)).statusCode).toBe(404);
+  });
+
+  describe('publishing', () => {
+    const deploy = (nft: string, metadata: object = {}) =>
+      owner.deployNft({
+        nft,
+        did: owner.did,
+        quorum_type: 2,
+        nft_value: 0.001,
+        nft_data: '',
+        nft_metadata: JSON.stringify({ name: 'Cat', type: 'model', ...metadata }),
+        nft_file_name: 'cat.png',
+      });
+    const aPublication = (assetId: string, metadata: object = {}): PublishedAsset => ({
+      assetId,
+      fileName: 'cat.png',
+      description: 'A cat',
+      price: 1,
+      metadata: { name: 'Cat', type: 'model', ...metadata },
+      providerDid: network.context.config.fallbackProviderDid,
+      hostingCost: 0,
+    });
+
+    it('has no picture as its file, nor as a newer version', async () => {
+      await upload(aPng());
+      const [picture] = await network.context.db.selectFrom('pictures').select('file').execute();
+      const { file = '' } = picture ?? {};
+      const refused = { status: false, message: 'This file was uploaded as a picture' };
+      expect(await owner.publish(aPublication(file))).toMatchObject(refused);
+      expect(await deploy(file)).toMatchObject(refused);
+      const version = { version: { assetId: file, fileName: 'cat.png', notes: '' } };
+      const call = manageAssetCall(nft, version, owner.did, network.context.config);
+      expect(await owner.executeContract(call)).toMatchObject(refused);
+    });
+
+    it('has no longer text of a picture than Edit takes', async () => {
+      const { assetId } = await uploadFile(network.context, owner.did);
+      const long = { pictureAlt: 'a'.repeat(PICTURE.altMax + 1) };
+      const refused = {
+        status: false,
+        message: `The picture's text is longer than 200 characters`,
+      };
+      expect(await owner.publish(aPublication(assetId, long))).toMatchObject(refused);
+      expect(await deploy(assetId, long)).toMatchObject(refused);
+      expect(await change(long)).toMatchObject(refused);
+      const fits = { pictureAlt: 'a'.repeat(PICTURE.altMax) };
+      expect(await deploy(assetId, fits)).toMatchObject({ status: true });
+    });
+  });
+
+  it('tells its size without being read', async () => {
+    const name = await upload(aPng());
+    await change({ picture: name });
+    const { blobs } = network.context;
+    const read = jest.spyOn(blobs, 'forSocket');
+    const head = await network.app.inject({ method: 'HEAD', url: `${CALL}/${name}` });
+    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([
+      200,
+      'image/png',
+      '',
+    ]);
+    expect(head.headers['content-length']).toBe(String(aPng().length));
+    expect(read).not.toHaveBeenCalled();
   });
 
   it('needs a session, its permission and the CSRF token', async () => {
