@@ -4,7 +4,9 @@ export const THIS_WEEK = {
   ever: 'Most used',
   competition: {
     open: 'Open competition',
-    left: (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
+    /** Of whole days, as the page of the competition counts them. */
+    left: (days: number) =>
+      `${days > 1 ? `${days} days` : days === 1 ? '1 day' : 'Less than a day'} left`,
     best: (score: string) => `Best score ${score}`,
     toBeat: (score: string) => `To beat: ${score}`,
   },

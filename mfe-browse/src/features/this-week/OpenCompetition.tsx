@@ -31,10 +31,10 @@ export function OpenCompetition() {
 function Entry({ competition }: { competition: CompetitionRecord }) {
   const { id, title, subtitle, deadlines, now } = competition;
   const { data: board } = useQuery(leaderboardQuery(useApi(), id));
-  const days = Math.ceil((Date.parse(deadlines.submission) - Date.parse(now)) / DAY);
+  const left = Date.parse(deadlines.submission) - Date.parse(now);
   const best = board?.rows[0]?.score;
   const facts = [
-    ...(days > 0 ? [WORDS.left(days)] : []),
+    ...(left > 0 ? [WORDS.left(Math.floor(left / DAY))] : []),
     ...(best !== undefined
       ? [WORDS.best(scoreText(best))]
       : board?.baseline

@@ -79,7 +79,7 @@ describe('what is in use', () => {
   it('names the open competition with the days left and the score to beat', async () => {
     const entry = { id: 'a', rank: 1, name: 'Ada', members: 1, score: 3.25, entries: 1, at: '' };
     open(rows('model', 5), rows('dataset', 5), [entry]);
-    expect(await screen.findByText('21 days left · Best score 3.25')).toBeTruthy();
+    expect(await screen.findByText('20 days left · Best score 3.25')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Harbor AI' }).getAttribute('href')).toBe(
       '/dashboard/competitions?about=harbor-ai',
     );
