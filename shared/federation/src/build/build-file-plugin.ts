@@ -79,8 +79,15 @@ export class BuildFilePlugin {
       for (const file of [...declared, ...CONTRACT_FILES]) compilation.fileDependencies.add(file);
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
       compilation.hooks.processAssets.tap({ name: 'BuildFilePlugin', stage }, () => {
-        const text = JSON.stringify(this.describe(compilation), null, 2);
-        compilation.emitAsset('build.json', new sources.RawSource(text));
+        // Sources that do not compile cannot be described either.
+        if (compilation.errors.length > 0) return;
+        try {
+          const text = JSON.stringify(this.describe(compilation), null, 2);
+          compilation.emitAsset('build.json', new sources.RawSource(text));
+        } catch (error) {
+          // If it were thrown, webpack would not watch the sources any more.
+          compilation.errors.push(new webpack.WebpackError((error as Error).message));
+        }
         const remote = JSON.stringify(this.options.declaration, null, 2);
         compilation.emitAsset('remote.json', new sources.RawSource(remote));
       });
