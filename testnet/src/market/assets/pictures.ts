@@ -26,7 +26,7 @@ export async function requireNoPicture(db: Db, file: string): Promise<void> {
 
 /** Refuses a longer text of a picture than its field takes, whichever call writes it. */
 export function requirePictureText(text: unknown): void {
-  if (String(text ?? '').length <= PICTURE.altMax) return;
+  if ((asText(text) ?? '').length <= PICTURE.altMax) return;
   throw new Refusal(`The picture's text is longer than ${PICTURE.altMax} characters`, 422);
 }
 
