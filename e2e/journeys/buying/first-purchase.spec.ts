@@ -1,55 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
-
+import { countGestures } from '../../count-gestures.ts';
 import { hashFile } from '../../hash-file.ts';
 import type { NetworkProcess } from '../../network-process.ts';
 import type { Person } from '../../person.ts';
 import { expect, test } from '../../wallet/fixtures.ts';
-
-interface Gestures {
-  clicks: number;
-  approvals: number;
-  fields: number;
-}
-
-declare global {
-  interface Window {
-    countGesture: (kind: keyof Gestures) => void;
-  }
-}
-
-/**
- * Counts the user's actions on every page from now on, including those in a wallet, whose events leave its shadow
- * root.
- */
-async function countGestures(context: BrowserContext): Promise<Gestures> {
-  const gestures = { clicks: 0, approvals: 0, fields: 0 };
-  await context.exposeFunction('countGesture', (kind: keyof Gestures) => {
-    gestures[kind] += 1;
-  });
-  await context.addInitScript(() => {
-    const typed = new Set<EventTarget | undefined>();
-    const readText = ([target]: EventTarget[]) =>
-      target instanceof Element ? (target.closest('button')?.textContent ?? '').trim() : '';
-    addEventListener(
-      'pointerdown',
-      (event) => {
-        window.countGesture('clicks');
-        if (readText(event.composedPath()) === 'Approve') window.countGesture('approvals');
-      },
-      { capture: true },
-    );
-    addEventListener(
-      'input',
-      (event) => {
-        const [field] = event.composedPath();
-        if (!typed.has(field)) window.countGesture('fields');
-        typed.add(field);
-      },
-      { capture: true },
-    );
-  });
-  return gestures;
-}
 
 /**
  * Buys a model, from the first page to the file on disk; `connect` is called when the dialog with the wallets is

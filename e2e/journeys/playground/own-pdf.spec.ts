@@ -1,5 +1,6 @@
 import { pdf } from '../../../testnet/src/ai/rag/testing/make-files.ts';
 import { answers, conversation, messageInput } from '../../chat.ts';
+import { countGestures } from '../../count-gestures.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test(
@@ -7,6 +8,7 @@ test(
   { tag: '@long' },
   async ({ visitor }) => {
     const { page } = visitor;
+    const gestures = await countGestures(page.context());
     await visitor.open('/playground');
     await expect(page.getByRole('button', { name: 'Attach files' })).toBeEnabled();
     const bytes = pdf(['The storm broke the crane.', 'The lighthouse keeper is called Maren.']);
@@ -29,10 +31,12 @@ test(
     ).toBeChecked();
     await approval.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(answers(visitor)).toContainText('The lighthouse keeper is called Maren. [1]');
+    expect(gestures.clicks).toBeLessThanOrEqual(4);
 
     await messageInput(visitor).fill('What broke the crane?');
     await messageInput(visitor).press('Enter');
     await expect(answers(visitor).nth(1)).toContainText('The storm broke the crane.');
+    expect(gestures.clicks).toBeLessThanOrEqual(4);
     expect(visitor.faults).toEqual([]);
   },
 );
