@@ -18,6 +18,7 @@ import { isShell, readWholeShell, SHELL } from './shell/kept-shells.ts';
 import { promoteShell, publishShell, rollbackShell } from './shell/shell-commands.ts';
 import { folderStore } from './site-store.ts';
 import type { SiteStore } from './site-store.ts';
+import { listLive } from './who.ts';
 
 /** `pnpm trove-deploy <command>`: docs/how-to/deploy-from-ci.md. */
 
@@ -156,25 +157,6 @@ async function history(remote: string): Promise<string> {
     .join('\n');
 }
 
-/** Lists what is live: the team of each remote, and who put its build there. */
-async function who(): Promise<string> {
-  const site = await openSite({ signs: false });
-  const { remotes, shell } = await site.readRegistry();
-  const audit = await site.readAudit();
-  const ofSite = shell ? { [SHELL]: { live: shell.live, owner: 'operator' } } : {};
-  return Object.entries({ ...ofSite, ...remotes })
-    .map(([id, { live, owner }]) => {
-      const line = audit.findLast(
-        ({ remote, to, from }) => remote === id && to === live && from !== to,
-      );
-      const by = line
-        ? `${line.who} at ${line.at}, commit ${line.commit.slice(0, 12)}`
-        : 'not recorded';
-      return `${id}  ${live ?? 'not deployed'}  ${owner}  ${by}`;
-    })
-    .join('\n');
-}
-
 const sayServed = ({ buildId, contract }: { buildId: string; contract: string }) =>
   `shell ${buildId} is live, with contract ${contract}. Open tabs go on with theirs until they are loaded again.`;
 
@@ -215,7 +197,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<string>>> = {
     return `${first} ${buildId} is live. ${shell}`;
   },
   history: () => history(first),
-  who,
+  who: async () => listLive(await openSite({ signs: false })),
   sign: () => sign(first),
   keys: async () =>
     runKeys(positionals.slice(1), {

@@ -25,6 +25,8 @@ export interface SiteStore {
   /** Says which shell will run a build; throws if none will. */
   describeShell(build: RemoteBuild): Promise<string>;
   readAudit(): Promise<AuditLine[]>;
+  /** Says in a sentence why the registry has no remote. */
+  explainEmpty(): Promise<string>;
 }
 
 /** Creates the store of a site in a folder. */
@@ -62,4 +64,5 @@ export const folderStore = (siteDir: string): SiteStore => ({
   },
   describeShell: async (build) => describeShell(siteDir, build),
   readAudit: async () => readAudit(siteDir, readRegistry(siteDir).epoch),
+  explainEmpty: async () => `Nothing is deployed to ${siteDir} yet.`,
 });

@@ -21,6 +21,9 @@ export function readTeamKeys(team: string, files: readonly string[], env = proce
   return { team, keys: texts.map(readPrivateKey) };
 }
 
+export const withoutRight = (team: string) =>
+  `No team ${team} has a right here: the operator runs \`keys add-team\`.`;
+
 /** Throws a sentence if the keys may not deploy a remote, so that nothing is stored that would be refused later. */
 export function refuseWithoutRight(
   { targets }: NewestMetadata,
@@ -28,8 +31,7 @@ export function refuseWithoutRight(
   id: string,
 ) {
   const role = targets?.signed.delegations?.roles?.[team];
-  if (!role)
-    throw new Error(`No team ${team} has a right here: the operator runs \`keys add-team\`.`);
+  if (!role) throw new Error(withoutRight(team));
   const remotes = remotesOf(targets, team);
   if (!remotes.includes(id)) {
     throw new Error(`The keys of ${team} may deploy ${remotes.join(', ')}, not ${id}.`);

@@ -11,6 +11,8 @@ import { readNewest, remotesOf } from '@trove/federation/rights/newest-metadata.
 import type { NewestMetadata } from '@trove/federation/rights/newest-metadata.ts';
 import type { ObjectStore } from '@trove/federation/rights/object-store.ts';
 
+import { withoutRight } from './team-keys.ts';
+
 /** A target of the framework: an entry of a remote, and the line of the audit about its last change. */
 export interface Target {
   length: number;
@@ -68,4 +70,16 @@ export async function readTeam(
     if (entry) entries[id] = entry;
   }
   return { newest, version, targets, entries };
+}
+
+/** Says why nothing that a team has signed counts. */
+export function explainNothing({ targets, faults }: NewestMetadata, team: string): string {
+  const role = targets?.signed.delegations?.roles?.[team];
+  if (!role) return withoutRight(team);
+  if (role.keyIDs.length === 0) {
+    return `${team} has no key: it was revoked. The last good build goes on until a new key has signed.`;
+  }
+  // A name of metadata ends with that of its role.
+  const own = faults.filter((one) => one.includes(`.${team}.json `));
+  return own.length > 0 ? own.join('\n') : `${team} has deployed nothing yet.`;
 }

@@ -23,7 +23,7 @@ import { putFiles } from './signed-files.ts';
 import { countMissing, stage } from './staged.ts';
 import { refuseWithoutRight } from './team-keys.ts';
 import type { TeamKeys } from './team-keys.ts';
-import { readTargets, readTeam } from './team-state.ts';
+import { explainNothing, readTargets, readTeam } from './team-state.ts';
 import type { Target } from './team-state.ts';
 
 type Files = SignedEntry['files'];
@@ -116,5 +116,7 @@ export function teamStore(store: ObjectStore, trusted: Buffer, team: TeamKeys): 
       }
       return lines;
     },
+
+    explainEmpty: async () => explainNothing((await readState()).newest, team.team),
   };
 }
