@@ -10,45 +10,47 @@ export interface Row {
   cells: readonly string[];
 }
 
-const formatRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+/** A table of the document: its columns after those of the shell and the remote, and its rows. */
+export interface Table {
+  columns: readonly string[];
+  rows: readonly Row[];
+}
 
-/** Returns the rows of the document, as they stand in it. */
-export const readRows = (): string[] =>
+/** Returns the cells of the rows about a shell in the table that has these columns, as they stand in the document. */
+export const readRows = (columns: readonly string[], shell: string): string[][] =>
   readFileSync(FILE, 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| N'))
-    .map((line) =>
-      formatRow(
+    .split('\n\n')
+    .map((block) =>
+      block.split('\n').map((line) =>
         line
           .split('|')
           .slice(1, -1)
           .map((cell) => cell.trim()),
       ),
-    );
+    )
+    .filter(([head = []]) => head.slice(2).join() === columns.join())
+    .flat()
+    .filter(([first]) => first === shell);
 
-export const formatRows = (rows: readonly Row[]): string[] =>
-  rows.map(({ shell, remote, cells }) => formatRow([shell, `\`${remote}\``, ...cells]));
+export const listCells = (rows: readonly Row[]): string[][] =>
+  rows.map(({ shell, remote, cells }) => [shell, `\`${remote}\``, ...cells]);
+
+/** Formats a table whose columns are as wide as their longest cell. */
+function formatTable({ columns, rows }: Table): string {
+  const head = ['shell', 'remote', ...columns];
+  const body = listCells(rows);
+  const widths = head.map((_cell, index) =>
+    Math.max(...[head, ...body].map((cells) => cells[index]?.length ?? 0)),
+  );
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [head, rule, ...body]
+    .map((cells) => cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)))
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
 
 /** Writes the document: a fixed text, and the rows of a run. */
-export function writeCompatibility(
-  older: string,
-  columns: readonly string[],
-  rows: readonly Row[],
-) {
-  const lines = [formatRow(['shell', 'remote', ...columns]), ...formatRows(rows)].map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-  const widths = lines[0]?.map((_cell, index) =>
-    Math.max(...lines.map((cells) => cells[index]?.length ?? 0)),
-  );
-  const [head = [], ...body] = lines.map((cells) =>
-    cells.map((cell, index) => cell.padEnd(widths?.[index] ?? 0)),
-  );
-  const rule = (widths ?? []).map((width) => '-'.repeat(width));
-  const table = [head, rule, ...body].map(formatRow).join('\n');
+export function writeCompatibility(older: string, builds: Table, reacts: Table) {
   writeFileSync(
     FILE,
     `# Which builds run together
@@ -63,7 +65,14 @@ has its heading, is used once and leaves no error in the console. A test of the 
   \`trove-deploy\` refuses to publish them.
 - **alone**: the build of the next major is the only one.
 
-${table}
+${formatTable(builds)}
+
+## A remote with another React
+
+\`reports\` again, built with other versions of React and opened as above. With another major version it brings its own copy, and the
+page runs both, each by what it tells of itself; \`trove-deploy publish\` says so too.
+
+${formatTable(reacts)}
 `,
   );
 }

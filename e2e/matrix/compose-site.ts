@@ -13,14 +13,14 @@ import { readWholeBuild, remoteDir } from '../../tools/deploy/src/registry/whole
 import { publishShell } from '../../tools/deploy/src/shell/shell-commands.ts';
 import { folderStore } from '../../tools/deploy/src/site-store.ts';
 import { builtSite } from '../network-process.ts';
-import { listStored, unpackStored } from './stored.ts';
+import { listStored, REACTS, unpackStored } from './stored.ts';
 
 /** Shells and builds of remotes by their time: N is that of this run, the other is from stored files. */
 export type Time = 'N-1' | 'N';
 
 export const AUTHOR = { who: 'matrix', commit: 'matrix' };
 
-const FOREIGN = 'reports';
+export const FOREIGN = 'reports';
 
 /** Builds of each remote by time. */
 export type Builds = Readonly<Record<string, Readonly<Record<Time, string>>>>;
@@ -67,7 +67,12 @@ export interface Composed {
   siteDir: string;
   builds: Builds;
   shells: Readonly<Record<Time, string>>;
+  /** Builds of the foreign remote with another React, by its version. */
+  reacts: Readonly<Record<string, string>>;
 }
+
+/** Returns the only build of a remote in an unpacked file. */
+const findIn = (place: string, id: string) => readdirSync(path.join(place, 'remotes', id))[0] ?? '';
 
 /**
  * Composes a site in a folder: the shells and of each remote the builds of both times; those of N are live. They are deployed as
@@ -83,18 +88,28 @@ export async function composeSite(folder: string): Promise<Composed> {
   cpSync(builtSite(), site, { recursive: true });
   const { buildId } = await publishShell(site, path.join(older, 'shell'), AUTHOR);
 
+  const others = readdirSync(path.join(foreign, REACTS)).map((version) => {
+    const from = path.join(foreign, REACTS, version);
+    return { version, from, name: findIn(from, FOREIGN) };
+  });
+
   const { remotes, shell } = await folderStore(site).readRegistry();
   const builds: Record<string, Record<Time, string>> = {};
   for (const id of readdirSync(path.join(older, 'remotes'))) {
-    const findIn = (place: string) => readdirSync(path.join(place, 'remotes', id))[0] ?? '';
-    const before = findIn(older);
+    const before = findIn(older, id);
     const isForeign = id === FOREIGN;
-    const now = isForeign ? findIn(foreign) : (remotes[id]?.live ?? '');
+    const now = isForeign ? findIn(foreign, id) : (remotes[id]?.live ?? '');
     await deploy(site, id, [
       { from: isForeign ? foreign : site, name: now },
       { from: older, name: before },
+      ...(isForeign ? others : []),
     ]);
     builds[id] = { 'N-1': before, N: now };
   }
-  return { siteDir: site, builds, shells: { 'N-1': buildId, N: shell?.live ?? '' } };
+  return {
+    siteDir: site,
+    builds,
+    shells: { 'N-1': buildId, N: shell?.live ?? '' },
+    reacts: Object.fromEntries(others.map(({ version, name }) => [version, name])),
+  };
 }

@@ -1,26 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Page } from '@playwright/test';
 import { readShellBuild } from '@trove/federation/registry/shell-build.ts';
 
 import { describeShell } from '../../tools/deploy/src/registry/shell-check.ts';
 import { readBuildFile, remoteDir } from '../../tools/deploy/src/registry/whole-build.ts';
 import { keptShellDir } from '../../tools/deploy/src/shell/kept-shells.ts';
 import { promoteShell, rollbackShell } from '../../tools/deploy/src/shell/shell-commands.ts';
-import { deployChanged, readRegistry, writeRegistry } from '../federation/change-build.ts';
-import { recordComplaints } from '../federation/embed-page.ts';
+import { deployChanged, readRegistry } from '../federation/change-build.ts';
 import { expect, test } from '../fixtures.ts';
-import { startNetwork } from '../network-process.ts';
 import type { NetworkProcess } from '../network-process.ts';
-import { openShadowRoots, Person } from '../person.ts';
-import { readyData } from '../ready-data.ts';
-import { formatRows, readRows, writeCompatibility } from './compatibility.ts';
+import { listCells, readRows, writeCompatibility } from './compatibility.ts';
 import type { Row } from './compatibility.ts';
-import { AUTHOR, composeSite, findStored } from './compose-site.ts';
-import type { Builds, Composed, Time } from './compose-site.ts';
-import { SMOKES } from './smokes.ts';
+import { AUTHOR, findStored, FOREIGN } from './compose-site.ts';
+import type { Builds, Time } from './compose-site.ts';
+import { changeEntries, recordReacts, Visits, withSite } from './visits.ts';
 
 // One test after the other, in one process: their rows make one document.
 test.describe.configure({ mode: 'default' });
@@ -28,28 +22,6 @@ test.describe.configure({ mode: 'default' });
 /** Build that requires a newer contract. */
 const NEXT = 'c00000000001';
 const COLUMNS = ['N-1', 'N', 'next minor', 'next major', 'next major, alone'] as const;
-
-/** Starts a network whose site has the shells and builds of both times; ends it after the test. */
-async function withSite(run: (network: NetworkProcess, composed: Composed) => Promise<void>) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'trove-matrix-'));
-  try {
-    const composed = await composeSite(folder);
-    const { siteDir } = composed;
-    const network = await startNetwork({}, { siteDir, dataDir: readyData() });
-    await run(network, composed).finally(() => network.dispose());
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-type Entry = ReturnType<typeof readRegistry>['remotes'][string];
-
-/** Changes the entry of each remote. */
-function changeEntries(network: NetworkProcess, change: (entry: Entry, id: string) => void) {
-  const registry = readRegistry(network);
-  for (const [id, entry] of Object.entries(registry.remotes)) change(entry, id);
-  writeRegistry(network, registry);
-}
 
 /** Makes a newer build of each remote live, whose description requires this contract; its files are those of N. */
 function deployNext(network: NetworkProcess, builds: Builds, contract: string) {
@@ -66,54 +38,16 @@ function deployNext(network: NetworkProcess, builds: Builds, contract: string) {
   });
 }
 
-/** Visits to remotes: each tells which build ran, and fails with what the page complained about. */
-class Visits {
-  readonly person: Person;
-  readonly #complaints: string[];
-  readonly #asked: string[] = [];
+/** The tables of the document, as the run fills them. */
+const BUILDS = { columns: COLUMNS, rows: [] as Row[] };
+const REACTS = { columns: ['built with React', 'runs with React'], rows: [] as Row[] };
 
-  private constructor(page: Page, url: string) {
-    this.#complaints = recordComplaints(page);
-    this.person = new Person(page, url);
-    page.on('request', (request) => this.#asked.push(request.url()));
-  }
-
-  static async begin(page: Page, network: NetworkProcess): Promise<Visits> {
-    await openShadowRoots(page);
-    const visits = new Visits(page, network.url);
-    await visits.person.bringWallet();
-    return visits;
-  }
-
-  /** Opens a remote and uses it; returns the build that ran. */
-  async smoke(id: string): Promise<string | null> {
-    const smoke = SMOKES[id];
-    if (!smoke) throw new Error(`No smoke of ${id}`);
-    const { page } = this.person;
-    this.#complaints.length = 0;
-    await this.person.open(smoke.address);
-    const shown = page.locator(`[data-remote="${id}"]`);
-    await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
-    await smoke.use(this.person);
-    // The page before this one may be left while its socket is opened.
-    const complaints = this.#complaints.filter((text) => !text.includes('WebSocket is closed'));
-    expect.soft(complaints, id).toEqual([]);
-    return shown.getAttribute('data-build');
-  }
-
-  /** Opens a remote none of whose builds fits. */
-  async seesReason(id: string): Promise<void> {
-    const { page } = this.person;
-    await page.goto(`${this.person.url}${SMOKES[id]?.address ?? ''}`);
-    const reason = page.getByText('It needs a newer version of this site. Please reload the page.');
-    await expect(reason).toBeVisible();
-  }
-
-  /** Returns what was requested of a build. */
-  askedOf = (build: string) => this.#asked.filter((address) => address.includes(`/${build}/`));
+/** Adds the rows about a shell to a table, or compares them with those of the document. */
+function tell({ columns, rows }: typeof BUILDS | typeof REACTS, own: readonly Row[], shell: Time) {
+  rows.push(...own);
+  if (process.env['WRITE_COMPATIBILITY']) return;
+  expect(listCells(own)).toEqual(readRows(columns, shell));
 }
-
-const rows: Row[] = [];
 
 for (const shell of ['N-1', 'N'] as const) {
   test(
@@ -174,19 +108,39 @@ for (const shell of ['N-1', 'N'] as const) {
         expect(visits.person.faults).toEqual([]);
 
         const own = ids.map((id) => ({ shell, remote: id, cells: cells.get(id) ?? [] }));
-        rows.push(...own);
-        if (process.env['WRITE_COMPATIBILITY']) return;
-        const stated = readRows().filter((row) => row.startsWith(`| ${shell} |`));
-        expect(formatRows(own)).toEqual(stated);
+        tell(BUILDS, own, shell);
       });
     },
   );
+
+  test(`shell ${shell} runs a remote with another React`, { tag: '@long' }, async ({ page }) => {
+    test.setTimeout(300_000);
+    await withSite(async (network, { shells, reacts }) => {
+      await promoteShell(network.siteDir, shells[shell], AUTHOR);
+      const readReacts = await recordReacts(page);
+      const visits = await Visits.begin(page, network);
+      const own: Row[] = [];
+      for (const [version, build] of Object.entries(reacts)) {
+        changeEntries(network, (entry, id) => {
+          if (id === FOREIGN) entry.live = build;
+        });
+        expect(await visits.smoke(FOREIGN)).toBe(build);
+        const [ofShell, ...others] = await readReacts();
+        const ran = others.includes(version) ? `${version}, its own` : `${ofShell}, the shell's`;
+        own.push({ shell, remote: FOREIGN, cells: [version, ran] });
+      }
+      expect(visits.person.faults).toEqual([]);
+      tell(REACTS, own, shell);
+    });
+  });
 }
 
 test.afterAll(() => {
-  const isWhole = new Set(rows.map(({ shell }) => shell)).size === 2;
+  const isWhole = [BUILDS, REACTS].every(
+    ({ rows }) => new Set(rows.map(({ shell }) => shell)).size === 2,
+  );
   if (!process.env['WRITE_COMPATIBILITY'] || !isWhole) return;
-  writeCompatibility(findStored().older.commit, COLUMNS, rows);
+  writeCompatibility(findStored().older.commit, BUILDS, REACTS);
 });
 
 test('the faucet of N runs in the shell of before, and that of before in N after a rollback', async ({

@@ -11,6 +11,9 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 const FOLDER = path.join(import.meta.dirname, 'artifacts');
 const LIST = path.join(FOLDER, 'artifacts.json');
 
+/** Folder with builds of the foreign remote by their version of React, as `<version>/remotes/<id>/<build>/`. */
+export const REACTS = 'react';
+
 export interface Stored {
   /** First seven digits of the commit whose sources were built. */
   commit: string;
