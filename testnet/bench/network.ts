@@ -11,7 +11,8 @@ import { type Goal, goalLine } from './goals.ts';
  */
 
 const [only, ...words] = process.argv.slice(2);
-const names = only === undefined ? ['postgres', 'files', 'catalogue', 'sockets'] : [only];
+const names =
+  only === undefined ? ['postgres', 'files', 'catalogue', 'documents', 'sockets'] : [only];
 const goals: Goal[] = [];
 const failed: string[] = [];
 

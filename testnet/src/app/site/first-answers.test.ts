@@ -1,4 +1,4 @@
-import { firstAnswers } from './first-answers.ts';
+import { firstAnswers, toEarlyRequest } from './first-answers.ts';
 import type { AskNetwork } from './first-answers.ts';
 
 const visitor = { ip: '192.0.2.1', host: 'trove.test' };
@@ -17,9 +17,10 @@ describe('the prefetched responses of a page', () => {
       [LISTING, '/net/dapp/api/v1/catalogue/counts'],
     );
     expect(answers).toEqual([
-      { address: LISTING, answer: { items: [] } },
-      { address: '/net/dapp/api/v1/catalogue/counts', answer: { items: [] } },
+      { address: LISTING, text: '{"items":[]}' },
+      { address: '/net/dapp/api/v1/catalogue/counts', text: '{"items":[]}' },
     ]);
+    expect(answers.map(toEarlyRequest)[0]).toEqual({ address: LISTING, answer: { items: [] } });
     expect(asked[0]).toEqual([LISTING, visitor]);
   });
 
@@ -30,7 +31,7 @@ describe('the prefetched responses of a page', () => {
     { why: 'it says too much', ask: async () => `"${'x'.repeat(50_000)}"` },
     { why: 'it takes too long', ask: () => new Promise(() => {}) },
   ])('are left to the page when $why', async ({ ask }) => {
-    expect(await askedBy(ask)).toEqual([{ address: LISTING }]);
+    expect((await askedBy(ask)).map(toEarlyRequest)).toEqual([{ address: LISTING }]);
   });
 
   it('contain no whole lists and no responses of another server', async () => {

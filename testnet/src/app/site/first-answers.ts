@@ -16,6 +16,12 @@ const PATIENCE_MS = 150;
 /** In characters; a longer response would delay the document by more than it saves. */
 const MAX_LENGTH = 40_000;
 
+/** A first request of a page, with the text of its response if that may be sent with the document. */
+export interface FirstAnswer {
+  address: string;
+  text?: string;
+}
+
 /**
  * Returns the first requests of a page, with their responses if these can be sent with the document: those of the
  * index, which are one page long. They are requested without a session, so the document is the same for everybody.
@@ -24,21 +30,26 @@ export const firstAnswers = (
   { requests, isIndexed }: Pick<EarlyWork, 'requests' | 'isIndexed'>,
   visitor: Visitor,
   ask: AskNetwork,
-): Promise<EarlyRequest[]> =>
+): Promise<FirstAnswer[]> =>
   Promise.all(
     requests.map(async (address) => {
       if (!isIndexed || URL.canParse(address)) return { address };
-      const answer = await inTime(read(ask(address, visitor)), PATIENCE_MS);
-      return answer === undefined ? { address } : { address, answer };
+      const text = await inTime(read(ask(address, visitor)), PATIENCE_MS);
+      return text === undefined ? { address } : { address, text };
     }),
   );
 
-/** Parses the JSON of a response; undefined if it fails, is too long or is not JSON. */
-async function read(answer: Promise<string | undefined>): Promise<unknown> {
+/** Returns the text of a response; undefined if it fails or is too long. */
+async function read(answer: Promise<string | undefined>): Promise<string | undefined> {
+  const text = await answer.catch(() => undefined);
+  return text === undefined || text.length > MAX_LENGTH ? undefined : text;
+}
+
+/** Parses the JSON of a response, for the document; the page itself sends a request whose response is not JSON. */
+export function toEarlyRequest({ address, text }: FirstAnswer): EarlyRequest {
   try {
-    const text = (await answer) ?? '';
-    return text.length > MAX_LENGTH ? undefined : (JSON.parse(text) as unknown);
+    return text === undefined ? { address } : { address, answer: JSON.parse(text) as unknown };
   } catch {
-    return undefined;
+    return { address };
   }
 }

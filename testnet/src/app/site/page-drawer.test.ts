@@ -42,7 +42,7 @@ const page = (pathname = '/models') => ({
   config: {} as RuntimeConfig,
   pathname,
   search: '',
-  answers: { a: 1 },
+  answers: [{ address: 'a', text: '1' }],
 });
 
 describe('the page drawer', () => {

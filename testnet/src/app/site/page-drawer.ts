@@ -2,24 +2,24 @@ import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 
-import type { PageToDraw, Prerendered } from '@trove/contract/prerendered-frame.ts';
+import type { Prerendered } from '@trove/contract/prerendered-frame.ts';
 import { MINUTE } from '@trove/contract/time.ts';
 
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { forkConfined } from '../../platform/fork-confined.ts';
 import type { Log } from '../../platform/log/create-log.ts';
 import { inTime } from './in-time.ts';
-import type { DrawReply, DrawRequest } from './page-process.ts';
+import type { DrawReply, DrawRequest, OrderedPage } from './page-process.ts';
 
 /** Draws pages of remotes with their own code, in a process that may only read the site. */
 export interface PageDrawer {
   /** Loads a module before the first page is requested; a file that does not exist is ignored. */
   warm(module: DrawingModule): void;
   /**
-   * Draws a page with a module; undefined if the module draws no such page, fails, takes too long, or has other bytes
+   * Draws a page with a module, and returns the same object as long as the page is the same; undefined if the module draws no such page, fails, takes too long, or has other bytes
    * than its build.
    */
-  draw(module: DrawingModule, page: PageToDraw): Promise<Prerendered | undefined>;
+  draw(module: DrawingModule, page: OrderedPage): Promise<Prerendered | undefined>;
   stop(): void;
 }
 

@@ -5,13 +5,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import type { PageModule, PageToDraw, Prerendered } from '@trove/contract/prerendered-frame.ts';
 
+import type { FirstAnswer } from './first-answers.ts';
+
+/** A page to draw, with the responses as their texts: this process parses them, not the one that serves the site. */
+export interface OrderedPage extends Omit<PageToDraw, 'answers'> {
+  answers: readonly FirstAnswer[];
+}
+
 /** Request to draw a page with the module of a remote's build; without a page, to load the module. */
 export interface DrawRequest {
   id: number;
   file: string;
   /** `sha384-...`, from the registry: other bytes are not run. */
   integrity: string;
-  page?: PageToDraw;
+  page?: OrderedPage;
 }
 
 export interface DrawReply {
@@ -41,11 +48,18 @@ registerHooks({
   },
 });
 
+const parse = (answers: readonly FirstAnswer[]) =>
+  Object.fromEntries(
+    answers.flatMap(({ address, text }) =>
+      text === undefined ? [] : [[address, JSON.parse(text)]],
+    ),
+  ) as PageToDraw['answers'];
+
 async function draw({ file, integrity, page }: DrawRequest): Promise<Prerendered | undefined> {
   const address = pathToFileURL(file).href;
   expected.set(address, integrity);
   const { drawPage } = (await import(address)) as PageModule;
-  const drawn = page && (await drawPage(page));
+  const drawn = page && (await drawPage({ ...page, answers: parse(page.answers) }));
   return drawn?.html === '' ? undefined : drawn;
 }
 

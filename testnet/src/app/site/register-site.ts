@@ -5,12 +5,13 @@ import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@trove/contract/config.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { contentSecurityPolicy, hashInlineParts } from '../../platform/http/security.ts';
+import { contentSecurityPolicy } from '../../platform/http/security.ts';
 import { askAt, askInside } from './ask-network.ts';
 import type { SiteOperations } from './builds/site-operations.ts';
 import { createChannels } from './channels/channels.ts';
 import type { Channels } from './channels/channels.ts';
 import { takeMountReports } from './channels/mount-reports.ts';
+import type { SiteDocument } from './documents/site-document.ts';
 import { isPage } from './is-page.ts';
 import { DAY_S, open, wildcard } from './open-files.ts';
 import { createPageDrawer } from './page-drawer.ts';
@@ -20,7 +21,6 @@ import type { LiveRegistry } from './registry/live-registry.ts';
 import { serveEmbeds } from './serve-embeds.ts';
 import { serveWallet } from './serve-wallet.ts';
 import { siteDocuments } from './site-documents.ts';
-import type { SiteDocument } from './site-documents.ts';
 import type { SiteTelemetry } from './telemetry/site-telemetry.ts';
 import { takeTelemetry } from './telemetry/take-telemetry.ts';
 
@@ -117,7 +117,7 @@ export const registerSite: FastifyPluginAsync<SiteOptions> = async (
       framedBy,
       config,
       host: request.host,
-      inline: hashInlineParts(page.text),
+      inline: page.inline,
       remoteOrigins: [...documents.remoteOrigins(), ...origins],
     });
     void reply.header('content-security-policy', policy);

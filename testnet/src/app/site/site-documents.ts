@@ -1,19 +1,20 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { constants } from 'node:zlib';
 
 import type { RuntimeConfig } from '@trove/contract/config.ts';
-import { PAGE_MODULE_FILE, type Prerendered } from '@trove/contract/prerendered-frame.ts';
+import { PAGE_MODULE_FILE } from '@trove/contract/prerendered-frame.ts';
 import type { Registry } from '@trove/contract/registry.ts';
 import { REMOTE_IDS } from '@trove/contract/remote-policy.ts';
 import { SHELL_OFFER } from '@trove/federation/loader/shell-offer.ts';
 import { readShellBuild, shellBuildFile } from '@trove/federation/registry/shell-build.ts';
 import { findRoute, listEarlyWork } from '@trove/federation/start/early-work.ts';
-import type { EarlyRequest, EarlyWork } from '@trove/federation/start/early-work.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { firstAnswers } from './first-answers.ts';
+import { fill, withEarlyWork, withFrame } from './documents/compose-page.ts';
+import { knownPages } from './documents/known-pages.ts';
+import { createDocument, type SiteDocument } from './documents/site-document.ts';
+import { firstAnswers, toEarlyRequest } from './first-answers.ts';
 import type { AskNetwork, Visitor } from './first-answers.ts';
 import { frameModule } from './frame-module.ts';
 import type { DrawingModule, PageDrawer } from './page-drawer.ts';
@@ -24,63 +25,8 @@ import { telemetryStart } from './telemetry/take-telemetry.ts';
 import { themeOfPage } from './theme-of-page.ts';
 import { walletAddress, walletFiles } from './wallet-address.ts';
 
-export interface SiteDocument {
-  type: string;
-  text: string;
-  brotli: Buffer;
-  etag: string;
-}
-
-/** Maximum number of distinct pages kept in memory as sent; pages vary with the responses of the network. */
-const KEPT_PAGES = 100;
 /** Brotli options while a request waits: the best quality takes ten times as long to save a tenth of the bytes. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-function createDocument(type: string, text: string, options = {}): SiteDocument {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  return { type, text, brotli: brotliCompressSync(text, options), etag: `W/"${hash}"` };
-}
-
-/** Serializes a value for a script element; it escapes `<`, because only that could end the element. */
-const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-
-/** Puts a value into the page's data element of that id. */
-const fill = (page: string, id: string, value: unknown) =>
-  page.replace(
-    new RegExp(`(<script type="application/json" id="${id}">)[^<]*`),
-    (_all, start: string) => start + inline(value),
-  );
-
-/** Puts the prerendered frame, shown before scripts run, into the page. */
-const withFrame = (page: string, { html, css }: Prerendered) =>
-  html === ''
-    ? page
-    : page
-        .replace('<!-- frame -->', () => html)
-        .replace('</head>', () => `<style>${css.replaceAll('</', String.raw`<\/`)}</style></head>`);
-
-const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-/**
- * Makes the browser fetch the scripts of the page's remote immediately, and lists the requests that the page should
- * start. The scripts run last, after the shell's: at their usual priority they would delay the first paint and the
- * first data.
- */
-function withEarlyWork(
-  page: string,
-  { scripts }: EarlyWork,
-  requests: readonly EarlyRequest[],
-): string {
-  const links = scripts.map(
-    ({ href, integrity }) =>
-      `<link rel="preload" as="script" fetchpriority="low" crossorigin href="${attribute(href)}" integrity="${attribute(integrity)}">`,
-  );
-  return fill(
-    page.replace('</head>', () => `${links.join('')}</head>`),
-    'trove-early',
-    requests,
-  );
-}
 
 /** Calls `make` again only when the registry or one of the files has changed. */
 function whileUnchanged<T>(
@@ -170,9 +116,11 @@ export function siteDocuments({
       );
       const start = telemetryStart(telemetryShare, readShellBuild(siteDir)?.buildId ?? '');
       const begun = template.replace('</body>', () => `${start}</body>`);
+      const { registry: own, chosen } = builds();
       return {
-        text: fill(fill(begun, 'trove-config', configNow()), 'trove-registry', builds().registry),
-        pages: new Map<string, SiteDocument>(),
+        text: fill(fill(begun, 'trove-config', configNow()), 'trove-registry', own),
+        chosen,
+        recall: knownPages(),
       };
     },
     registry,
@@ -220,32 +168,30 @@ export function siteDocuments({
     /** Returns the page of an address: its frame is drawn, and its first requests are listed or already answered. */
     async page(address: string, visitor: Visitor): Promise<SiteDocument> {
       const [asked = '/', search = ''] = address.split(/(?=\?)(.*)/s);
-      const { text, pages } = page();
+      // Both are of the same registry, whatever is deployed while the page waits for its answers.
+      const { text, chosen, recall } = page();
       const theme = await themeOfPage(asked, config, visitor, ask);
       const { findPath, drawFrame } = await frame();
       // The page that an address redirects to, because `/` needs what `/dashboard/all` needs.
       const pathname = findPath(asked);
-      const work = listEarlyWork(builds().chosen, config, { pathname, search });
-      const requests = await firstAnswers(work, visitor, ask);
-      const answers = Object.fromEntries(
-        requests.map(({ address: request, answer }) => [request, answer]),
-      );
+      const work = listEarlyWork(chosen, config, { pathname, search });
+      const answers = await firstAnswers(work, visitor, ask);
       const module = pageModule(work.base);
-      const content =
-        module === undefined
-          ? undefined
-          : await drawer.draw(module, { config, pathname, search, answers });
-      const { primaryColor } = theme ?? {};
-      const drawn = drawFrame(config, pathname, { primaryColor, content });
-      const begun = fill(withEarlyWork(text, work, requests), 'trove-theme', theme);
-      const whole = withFrame(begun, drawn);
-      const known = pages.get(whole) ?? createDocument('text/html; charset=utf-8', whole, QUICK);
-      // Moves the page to the end of the map, because the least recently requested one is removed first.
-      pages.delete(whole);
-      pages.set(whole, known);
-      const [oldest = ''] = pages.keys();
-      if (pages.size > KEPT_PAGES) pages.delete(oldest);
-      return known;
+      const content = module && (await drawer.draw(module, { config, pathname, search, answers }));
+      const texts = answers.flatMap((one) => [one.address, one.text]);
+      return recall(
+        {
+          texts: [pathname, search, JSON.stringify(theme), ...texts],
+          drawings: [drawFrame, content],
+        },
+        () => {
+          const { primaryColor } = theme ?? {};
+          const drawn = drawFrame(config, pathname, { primaryColor, content });
+          const begun = withEarlyWork(text, work, answers.map(toEarlyRequest));
+          const whole = withFrame(fill(begun, 'trove-theme', theme), drawn);
+          return createDocument('text/html; charset=utf-8', whole, QUICK);
+        },
+      );
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Theme } from '@trove/contract/theme/theme.ts';
 import { competitionRecordSchema } from '@trove/contract/wire/people/competition.ts';
 import * as z from 'zod/mini';
 
-import { firstAnswers } from './first-answers.ts';
+import { firstAnswers, toEarlyRequest } from './first-answers.ts';
 import type { AskNetwork, Visitor } from './first-answers.ts';
 
 const AREA = new RegExp(`^${ROUTE.competition.replace(/:\w+$/, '([^/]+)')}(?:/|$)`);
@@ -24,6 +24,7 @@ export async function themeOfPage(
   if (compId === undefined) return null;
   const requests = [`${services.dapp}v1/competitions/${compId}`];
   const [first] = await firstAnswers({ requests, isIndexed: true }, visitor, ask);
-  const competition = z.safeParse(competitionRecordSchema, first?.answer);
+  const { answer } = first ? toEarlyRequest(first) : {};
+  const competition = z.safeParse(competitionRecordSchema, answer);
   return competition.success ? toPageTheme(competition.data.theme) : null;
 }
