@@ -1,4 +1,5 @@
 import { aConfig } from '@trove/contract/testing/fake-network.ts';
+import server from 'react-dom/server';
 
 import { drawFrame } from './draw-frame.tsx';
 
@@ -46,6 +47,34 @@ describe('the prerendered frame', () => {
     expect(html).not.toContain('aria-busy');
     expect(css).toContain(content.css);
     expect(css).toMatch(/:root\{[^}]*--trove-danger-text:/);
+  });
+
+  it('contains the faucet as its remote draws it, once', () => {
+    const content = { html: '<h1>The faucet</h1>', css: '' };
+    const { html } = drawFrame(aConfig(), '/faucet', { content });
+    expect(html).toContain(`<div data-prerendered="true">${content.html}</div>`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('is rendered once for a page, whatever is in it and around it', () => {
+    const config = aConfig();
+    const at = (pathname: string, text: string, primaryColor?: string) =>
+      drawFrame(config, pathname, { primaryColor, content: { html: `<h1>${text}</h1>`, css: '' } });
+    const render = jest.spyOn(server, 'renderToStaticMarkup');
+    const [first, second] = [
+      at('/dashboard/models', 'one'),
+      at('/dashboard/models', 'two', '#1d7a4c'),
+    ];
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(second.html).toBe(first.html.replace('>one<', '>two<'));
+    expect(second.css).toContain('#1d7a4c');
+    // Another page, another configuration and a page without content have frames of their own.
+    expect(currentIn(at('/dashboard/datasets', 'one').html)).not.toEqual(currentIn(first.html));
+    expect(
+      drawFrame(aConfig({ brand: { name: 'Bazaar' } }), '/dashboard/models', {}).html,
+    ).toContain('Bazaar, home');
+    expect(drawFrame(config, '/dashboard/models', {}).html).toContain('aria-busy');
+    render.mockRestore();
   });
 
   it('hides times, and visitor-only content from returning users', () => {

@@ -1,10 +1,12 @@
+import type { RuntimeConfig } from '@trove/contract/config.ts';
 import type { Store } from '@trove/contract/host.ts';
 import { FRAME_INTERFACE } from '@trove/contract/prerendered-frame.ts';
-import type { FrameModule } from '@trove/contract/prerendered-frame.ts';
+import type { FrameModule, Prerendered } from '@trove/contract/prerendered-frame.ts';
 import { activeToken } from '@trove/contract/pricing/tokens.ts';
 import { DEFAULT_THEME } from '@trove/contract/theme/default-theme.ts';
 import { CacheProvider, createCache, createPath, Router } from '@trove/kit/core.ts';
 import type { Navigator, To } from '@trove/kit/core.ts';
+import { keepNewest } from '@trove/kit/lib/keep-newest.ts';
 import { FaucetFrame } from '@trove/kit/ui/skeletons/FaucetFrame.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -48,16 +50,18 @@ export const frameInterface = FRAME_INTERFACE;
 
 export const findPath = findRedirect;
 
-/**
- * Renders the frame of a page on the server, with the CSS it needs. The scripts replace it with the interactive
- * frame.
- */
-export const drawFrame: FrameModule['drawFrame'] = (
-  config,
-  address,
-  { primaryColor = DEFAULT_THEME.primaryColor, content },
-) => {
-  const pathname = findRedirect(address);
+/** Number of frames that are kept: a site has one of each page, and one of each address that somebody makes up. */
+const KEPT_FRAMES = 100;
+const frames = new WeakMap<RuntimeConfig, ReturnType<typeof keepNewest<Prerendered>>>();
+
+/** Renders a frame once: it is the same for every visitor and around any content. */
+function frameOf(config: RuntimeConfig, pathname: string, hasContent: boolean): Prerendered {
+  const recall = frames.get(config) ?? keepNewest<Prerendered>(KEPT_FRAMES);
+  frames.set(config, recall);
+  return recall(`${hasContent} ${pathname}`, () => renderFrame(config, pathname, hasContent));
+}
+
+function renderFrame(config: RuntimeConfig, pathname: string, hasContent: boolean): Prerendered {
   // Only the services that the frame reads while it renders, because a prerendered frame handles no events.
   const shell = {
     config,
@@ -80,10 +84,10 @@ export const drawFrame: FrameModule['drawFrame'] = (
         <BaseStyles />
         <Router location={pathname} navigator={NOWHERE}>
           <Frame pathname={pathname}>
-            {isFaucet(pathname) ? (
-              <FaucetFrame brand={config.brand.name} token={activeToken(config.tokens).name} />
-            ) : content ? (
+            {hasContent ? (
               <div data-prerendered dangerouslySetInnerHTML={{ __html: CONTENT }} />
+            ) : isFaucet(pathname) ? (
+              <FaucetFrame brand={config.brand.name} token={activeToken(config.tokens).name} />
             ) : (
               <PagePrerender pathname={pathname} />
             )}
@@ -92,11 +96,25 @@ export const drawFrame: FrameModule['drawFrame'] = (
       </ShellProvider>
     </CacheProvider>,
   );
-  const frameStyles = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
-  const styles = frameStyles.join('') + (content?.css ?? '');
+  const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
+  return { html: withInertControls(html), css: rules.join('') };
+}
+
+/**
+ * Renders the frame of a page on the server, with the CSS it needs. The scripts replace it with the interactive
+ * frame.
+ */
+export const drawFrame: FrameModule['drawFrame'] = (
+  config,
+  address,
+  { primaryColor = DEFAULT_THEME.primaryColor, content },
+) => {
+  const pathname = findRedirect(address);
+  const frame = frameOf(config, pathname, content !== undefined);
+  const styles = frame.css + (content?.css ?? '');
   return {
     pathname,
-    html: withInertControls(html).replace(CONTENT, () => content?.html ?? ''),
+    html: frame.html.replace(CONTENT, () => content?.html ?? ''),
     css: prerenderVars(styles, primaryColor) + styles + RETURNING + LOCAL_TIME,
   };
 };

@@ -1,4 +1,9 @@
+import { keepNewest } from '@trove/kit/lib/keep-newest.ts';
 import { themeVars } from '@trove/kit/ui/theme/theme-vars.ts';
+
+/** Number of colours whose tones are kept; each competition may have one of its own. */
+const KEPT_COLORS = 50;
+const recall = keepNewest<Record<'light' | 'dark', ReturnType<typeof themeVars>>>(KEPT_COLORS);
 
 /** Makes the values for light void, so that those for dark apply. */
 const DARK = '--day: ;--night:initial';
@@ -9,8 +14,10 @@ const DARK = '--day: ;--night:initial';
  * would paint without colours. The document sets the user's choice before its first frame (`apply-stored-theme.ts`).
  */
 export function prerenderVars(styles: string, primaryColor: string): string {
-  const light = themeVars(primaryColor, 'light');
-  const dark = themeVars(primaryColor, 'dark');
+  const { light, dark } = recall(primaryColor, () => ({
+    light: themeVars(primaryColor, 'light'),
+    dark: themeVars(primaryColor, 'dark'),
+  }));
   const used = new Set(styles.match(/--trove-[\w-]+/g));
   const rules = [...used].flatMap((name) => {
     const [day, night] = [light[name], dark[name]];
