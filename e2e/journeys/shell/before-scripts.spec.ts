@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FAUCET } from '@trove/contract/screens/common.ts';
 
 import { expect, test } from '../../fixtures.ts';
 
@@ -103,7 +104,8 @@ test.describe('the frame before any script has run', () => {
       await released;
       await route.continue();
     });
-    await page.goto(`${url}/faucet`, { waitUntil: 'commit' });
+    await openDrawn(page, `${url}/faucet`);
+    await expect(page.getByRole('button', { name: FAUCET.connect })).toBeVisible();
     const heading = page.getByRole('heading', { level: 1, name: /Faucet$/ });
     await expect(heading).toBeVisible();
     await page.evaluate(() => {

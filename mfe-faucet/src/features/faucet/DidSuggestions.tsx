@@ -22,7 +22,7 @@ export function DidSuggestions(props: DidSuggestionsProps) {
   const { own, others, onChoose, onForget, onConnect } = props;
   const rest = [...new Set(others)].filter((did) => did !== own);
   return (
-    <Row gap={2} wraps>
+    <Row gap={2} wraps data-personal>
       {own !== null && (
         <ChipButton type="button" onClick={() => onChoose(own)} title={own}>
           <Wallet size={14} aria-hidden />
