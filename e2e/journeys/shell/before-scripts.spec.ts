@@ -94,6 +94,17 @@ test.describe('the frame before any script has run', () => {
     }
   });
 
+  test('has the first scripts compiled while they arrive', async ({ visitor }) => {
+    const { page, url } = visitor;
+    const document = await (await page.request.get(`${url}/dashboard/all`)).text();
+    const scripts = [...document.matchAll(/<script defer[^>]* src="([^"]+)"/g)];
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const [, script = ''] of scripts) {
+      const text = await (await page.request.get(url + script)).text();
+      expect(text.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
+    }
+  });
+
   test('shows the faucet from the first paint until it is interactive, without a gap', async ({
     visitor,
   }) => {

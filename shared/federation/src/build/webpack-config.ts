@@ -229,6 +229,18 @@ function harnessConfig(folder: string, build: Build): Configuration {
 }
 
 /**
+ * Has the browser compile the functions of the first scripts while it receives them, outside the main thread, instead of
+ * each when it is first called. Written after the minifier, which removes comments, and before files are named by their
+ * content.
+ */
+const compileAhead = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /(?:platform|shell)\.\w+\.js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
+
+/**
  * Returns the configuration of the shell, which provides the shared modules from its first chunk and contains no
  * remote.
  */
@@ -262,6 +274,7 @@ export function shellConfig(folder: string, build: Build): Configuration {
     },
     plugins: [
       zodFromTheKit,
+      compileAhead,
       new IntegrityPlugin(),
       new DocumentPlugin({
         template: path.join(folder, 'src/index.html'),
