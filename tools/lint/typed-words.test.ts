@@ -41,13 +41,9 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'mfe-publish/src/common/wizard/fields/SourceFields.tsx',
     'mfe-publish/src/common/wizard/fields/fields.tsx',
     'mfe-publish/src/common/wizard/price/PriceStep.tsx',
-    'mfe-publish/src/features/dataset-wizard/DatasetDetails.tsx',
-    'mfe-publish/src/features/dataset-wizard/DatasetMetadata.tsx',
     'mfe-publish/src/features/infra/InfraDetailsPage.tsx',
     'mfe-publish/src/features/infra/InfraPricingPage.tsx',
     'mfe-publish/src/features/model-wizard/MetricSources.tsx',
-    'mfe-publish/src/features/model-wizard/ModelDetails.tsx',
-    'mfe-publish/src/features/model-wizard/ModelPrice.tsx',
   ],
   'the stored project keeps it': [
     'mfe-playground/src/features/chat/Composer.tsx',

@@ -1,22 +1,18 @@
 import { Grid } from '@trove/kit/ui/layout/layout.tsx';
 import { Divider } from '@trove/kit/ui/layout/surfaces.tsx';
 
-import { SAMPLE_TEXT } from '#common/texts/public-sample.ts';
-import { DATASET_WIZARD } from '#common/texts/publishing.ts';
-import { InputField } from '#common/wizard/fields/fields.tsx';
+import { LaterFields } from '#common/wizard/fields/LaterFields.tsx';
+import type { StepProps } from '#common/wizard/forms/field.ts';
 
 import { PublicSample } from './PublicSample.tsx';
 
 /** Size, rows and columns as the seller states them, and the public rows (spec 001 §2). */
-export function DatasetMetadata({ file }: { file: File | undefined }) {
-  const { size, rows, columns } = DATASET_WIZARD;
-  const { example } = SAMPLE_TEXT;
+export function DatasetMetadata(page: StepProps) {
+  const { file } = page.file;
   return (
     <>
       <Grid gap={4} min={200}>
-        <InputField name="metadata.size" label={size} placeholder={example.size} />
-        <InputField name="metadata.rows" label={rows} placeholder={example.rows} />
-        <InputField name="metadata.columns" label={columns} placeholder={example.columns} />
+        <LaterFields step="Metadata" page={page} />
       </Grid>
       {file && (
         <>

@@ -9,11 +9,16 @@ import { useController, useFormContext } from 'react-hook-form';
 
 import { PersonalColumns } from '#common/public-sample/PersonalColumns.tsx';
 import { SAMPLE_TEXT } from '#common/texts/public-sample.ts';
-import type { DatasetForm } from '#common/wizard/forms/publish-forms.ts';
 
 import { mostSampled, sampledRows } from './public-sample.ts';
 import { readRows } from './read-rows.ts';
 import type { ReadRows } from './read-rows.ts';
+
+/** The fields of the form that this part draws. */
+interface SampleForm {
+  sampleRows: number[];
+  sampleColumns: string[];
+}
 
 /** Maximum number of rows to choose from. */
 const OFFERED = 50;
@@ -63,7 +68,7 @@ const Table = styled.table`
 
 /** The rows that everyone may see before buying: the seller chooses them and sees a preview. */
 export function PublicSample({ file }: { file: File }) {
-  const { control } = useFormContext<DatasetForm>();
+  const { control } = useFormContext<SampleForm>();
   const { field } = useController({ control, name: 'sampleRows' });
   const table = useRows(file);
   if (table === undefined) return null;
@@ -130,7 +135,7 @@ function Choice({ table, chosen, onChange }: ChoiceProps) {
 
 /** The rows visitors will see, without the columns that look personal until the seller puts them in. */
 function Preview({ table, chosen }: Omit<ChoiceProps, 'onChange'>) {
-  const { control } = useFormContext<DatasetForm>();
+  const { control } = useFormContext<SampleForm>();
   const { field } = useController({ control, name: 'sampleColumns' });
   const { columns } = table;
   const rows = useMemo(() => sampledRows(table, chosen), [table, chosen]);

@@ -1,34 +1,30 @@
 import { METRIC_TEXT } from '@trove/contract/screens/metrics.ts';
 import { Grid, Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Small } from '@trove/kit/ui/layout/text.tsx';
-import { useFormContext } from 'react-hook-form';
 
-import { MODEL_WIZARD } from '#common/texts/publishing.ts';
 import { InputField } from '#common/wizard/fields/fields.tsx';
-import { METRICS } from '#common/wizard/forms/publish-forms.ts';
-import type { ModelForm } from '#common/wizard/forms/publish-forms.ts';
+import { withTexts } from '#common/wizard/fields/LaterFields.tsx';
+import { textAt } from '#common/wizard/forms/field.ts';
+import type { StepProps } from '#common/wizard/forms/field.ts';
 
 /** For each typed metric a field for a public source, and a hint on unusual values. */
-export function MetricSources() {
-  const typed = useFormContext<ModelForm>().watch('metrics');
-  const given = METRICS.filter((metric) => typed[metric].trim() !== '').map((metric) => ({
-    metric,
-    label: MODEL_WIZARD.metrics[metric],
-    isUnusual: Number(typed[metric]) > 1,
-  }));
-  const unusual = given.filter(({ isUnusual }) => isUnusual).map(({ label }) => label);
+export function MetricSources(page: StepProps) {
+  const { kind, form } = page;
+  const typed = kind.fields.filter(
+    ({ name, rule }) => rule === 'metric' && textAt(form, name).trim() !== '',
+  );
+  const unusual = typed.filter(({ name }) => Number(textAt(form, name)) > 1);
+  const sources = kind.fields.filter(({ name }) =>
+    typed.some((metric) => name === metric.name.replace('metrics', 'metricSources')),
+  );
   return (
     <Stack gap={3}>
-      <Small as="output">{unusual.length > 0 && METRIC_TEXT.unusual(unusual)}</Small>
+      <Small as="output">
+        {unusual.length > 0 && METRIC_TEXT.unusual(unusual.map(({ label = '' }) => label))}
+      </Small>
       <Grid gap={4} min={300}>
-        {given.map(({ metric, label }) => (
-          <InputField
-            key={metric}
-            name={`metricSources.${metric}`}
-            label={METRIC_TEXT.sourceOf(label)}
-            type="url"
-            placeholder={METRIC_TEXT.sourceExample}
-          />
+        {sources.map((field) => (
+          <InputField key={field.name} field={withTexts(field)} page={page} />
         ))}
       </Grid>
     </Stack>

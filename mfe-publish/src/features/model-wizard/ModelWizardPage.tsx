@@ -1,16 +1,6 @@
-import { usePage } from '@trove/kit/remote/use-page.ts';
+import { Wizard } from '#common/wizard/frame/Wizard.tsx';
 
-import { MODEL_WIZARD } from '#common/texts/publishing.ts';
-import { DraftGate } from '#common/wizard/frame/DraftGate.tsx';
-
-import { ModelWizard } from './ModelWizard.tsx';
+import { MODEL } from './model-fields.ts';
 
 /** 'Upload Your AI Model' (spec 001 §2). */
-export function ModelWizardPage() {
-  usePage({ title: MODEL_WIZARD.title });
-  return (
-    <DraftGate kind="model" title={MODEL_WIZARD.title} steps={MODEL_WIZARD.steps}>
-      {(opened) => <ModelWizard {...opened} />}
-    </DraftGate>
-  );
-}
+export const ModelWizardPage = () => <Wizard kind={MODEL} />;

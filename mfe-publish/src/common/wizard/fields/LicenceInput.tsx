@@ -4,6 +4,7 @@ import { LICENCES } from '@trove/contract/taxonomy/licences.ts';
 import { SelectInput } from '@trove/kit/ui/fields/SelectInput.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 
 import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 
@@ -49,4 +50,11 @@ export function LicenceInput({ value, onChange }: LicenceInputProps) {
       )}
     </>
   );
+}
+
+/** The licence of a wizard's asset. */
+export function LicenceField() {
+  const { control, setValue } = useFormContext<{ license: string }>();
+  const value = useWatch({ control, name: 'license' });
+  return <LicenceInput value={value} onChange={(licence) => setValue('license', licence)} />;
 }

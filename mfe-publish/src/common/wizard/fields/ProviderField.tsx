@@ -1,13 +1,12 @@
-import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { styled } from '@trove/kit/core.ts';
 import { PageDialog } from '@trove/kit/remote/PageDialog.tsx';
 import { Button } from '@trove/kit/ui/actions/Button.tsx';
 import { preloadProps } from '@trove/kit/ui/dialogs/LazyDialog.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 
 import { WIZARD } from '#common/texts/publishing.ts';
+import type { FieldProps } from '#common/wizard/forms/field.ts';
 
 const loadPicker = async () =>
   (await import('#common/provider-picker/ProviderPicker.tsx')).ProviderPicker;
@@ -24,29 +23,21 @@ const Beside = styled.div`
   }
 `;
 
-interface ProviderFieldProps {
-  /** Bytes of the chosen file, for which the picker shows where it fits. */
-  fileSize: number | undefined;
-  /** Text below the field that names the provider. */
-  help: string | undefined;
-  onChosen: (provider: Provider) => void;
-}
-
 /** The DID of the provider, which only the picker sets (spec 001 §2). */
-export function ProviderField({ fileSize, help, onChosen }: ProviderFieldProps) {
-  const { control } = useFormContext<{ providerid: string }>();
-  const did = useWatch({ control, name: 'providerid' });
+export function ProviderField({ field, page: { form, file, offer } }: FieldProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // The picker shows where the file fits.
+  const size = file.file?.size ?? file.awaited?.size;
   return (
     <>
       <Beside>
         <TextInput
-          label={`${WIZARD.provider}*`}
-          name="providerid"
+          label={`${field.label}*`}
+          name={field.name}
           readOnly
           aria-required
-          value={did}
-          {...(help !== undefined && { help })}
+          value={form.providerid}
+          {...(offer.help !== undefined && { help: offer.help })}
         />
         <Button {...preloading} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           {WIZARD.selectProvider}
@@ -55,7 +46,7 @@ export function ProviderField({ fileSize, help, onChosen }: ProviderFieldProps) 
       {isOpen && (
         <PageDialog
           load={loadPicker}
-          props={{ onSelect: onChosen, ...(fileSize !== undefined && { fileSize }) }}
+          props={{ onSelect: offer.choose, ...(size !== undefined && { fileSize: size }) }}
           onClose={() => setIsOpen(false)}
         />
       )}

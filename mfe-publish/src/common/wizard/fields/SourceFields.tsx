@@ -1,20 +1,18 @@
 import { PUBLISH_MESSAGE } from '@trove/contract/messages.ts';
-import type { Provider } from '@trove/contract/wire/trade/providers.ts';
 import { styled, useLocation } from '@trove/kit/core.ts';
 import { lazyPart } from '@trove/kit/remote/lazy-part.tsx';
 import { Notice } from '@trove/kit/ui/feedback/Notice.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
 import { WIZARD } from '#common/texts/publishing.ts';
 import { WIZARD_TEXT } from '#common/texts/wizards.ts';
+import type { StepProps } from '#common/wizard/forms/field.ts';
 
 import { InputField } from './fields.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import type { WizardFile } from './use-wizard-file.ts';
 
 const FileDescription = lazyPart(
   async () => (await import('#common/file-description/FileDescription.tsx')).FileDescription,
@@ -31,17 +29,12 @@ const Or = styled.p`
   text-align: center;
 `;
 
-interface SourceFieldsProps {
-  kind: DraftKind;
-  file: WizardFile;
-  /** Called with a provider for a source that has none. */
-  onProvider: (provider: Provider) => void;
-}
-
 /** A file or a link (spec 001 §2); having both shows a warning here, and is refused on publishing. */
-export function SourceFields({ kind, file, onProvider }: SourceFieldsProps) {
-  const { control } = useFormContext<{ url: string }>();
-  const url = useWatch({ control, name: 'url' });
+export function SourceFields(page: StepProps) {
+  const { file, offer } = page;
+  const { kind } = page.kind;
+  const { url } = page.form;
+  const link = page.kind.fields.find(({ name }) => name === 'url');
   const { search } = useLocation();
   const problem = useFileProblem(kind, file.file);
   const hasBoth = file.file !== undefined && url.trim() !== '';
@@ -51,14 +44,9 @@ export function SourceFields({ kind, file, onProvider }: SourceFieldsProps) {
       <FileDrop label={WIZARD_TEXT.file(kind)} file={file} problem={problem} />
       {file.file && <FileDescription file={file.file} kind={kind} />}
       <Or>{WIZARD.or}</Or>
-      <InputField
-        name="url"
-        type="url"
-        label={WIZARD_TEXT.link(kind)}
-        placeholder={WIZARD_TEXT.linkExample(kind)}
-      />
+      {link && <InputField field={link} page={page} />}
       {(file.file !== undefined || url !== '' || search.includes('provider=')) && (
-        <CheapestProvider onFound={onProvider} />
+        <CheapestProvider onFound={offer.choose} />
       )}
       {hasBoth && <Notice tone="warning">{PUBLISH_MESSAGE.fileAndLink(kind)}</Notice>}
     </Stack>

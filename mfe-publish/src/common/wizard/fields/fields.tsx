@@ -1,65 +1,73 @@
 import { SelectInput } from '@trove/kit/ui/fields/SelectInput.tsx';
 import { TextArea } from '@trove/kit/ui/fields/TextArea.tsx';
 import { TextInput } from '@trove/kit/ui/fields/TextInput.tsx';
-import type { ComponentProps, ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-interface FieldProps {
-  /** Path in the form, with dots. */
-  name: string;
-  label: string;
-  /** Whether an asterisk marks the field; this never blocks the next step (spec 001 §5). */
-  required?: boolean;
-  help?: ReactNode;
-  placeholder?: string;
-}
+import type { Field, FieldProps } from '#common/wizard/forms/field.ts';
 
-/** Returns the common props of all fields; a field's error is shown once the field was left. */
-function useField({ name, label, required = false, help, placeholder }: FieldProps) {
-  const { getFieldState, formState, register } = useFormContext();
+/** Returns the props of an input; a field's error is shown once the field was left. */
+function useField<Page>({ field, page }: FieldProps<Page>) {
+  const { getFieldState, formState, register, setValue } = useFormContext();
+  const { name, label = '', required, clears } = field;
   const problem = getFieldState(name, formState).error?.message;
+  const valueOf = <Value,>(given: Value | ((page: Page) => Value)) =>
+    typeof given === 'function' ? (given as (page: Page) => Value)(page) : given;
+  const help = valueOf(field.help);
+  const placeholder = valueOf(field.placeholder);
   return {
-    register,
+    placeholder,
+    options: valueOf(field.options) ?? [],
     shown: {
-      label: required ? `${label}*` : label,
-      'aria-required': required || undefined,
+      label: required === 'marked' ? `${label}*` : label,
+      'aria-required': required === 'marked' || undefined,
       ...(help !== undefined && { help }),
-      ...(placeholder !== undefined && { placeholder }),
       ...(problem !== undefined && { error: problem }),
+      ...field.attributes,
+      ...register(name, clears === undefined ? {} : { onChange: () => setValue(clears, '') }),
     },
   };
 }
 
-type InputProps = FieldProps & Pick<ComponentProps<'input'>, 'inputMode' | 'pattern' | 'type'>;
-
-export function InputField({ inputMode, pattern, type, ...field }: InputProps) {
-  const { register, shown } = useField(field);
-  const more = { inputMode, pattern, type };
-  return <TextInput autoComplete="off" {...more} {...shown} {...register(field.name)} />;
+export function InputField<Page>(props: FieldProps<Page>) {
+  const { placeholder, shown } = useField(props);
+  return <TextInput autoComplete="off" placeholder={placeholder} {...shown} />;
 }
 
-export function TextAreaField(field: FieldProps) {
-  const { register, shown } = useField(field);
-  return <TextArea rows={5} {...shown} {...register(field.name)} />;
-}
-
-interface SelectProps extends FieldProps {
-  options: readonly string[];
-  onChosen?: (value: string) => void;
+export function TextAreaField<Page>(props: FieldProps<Page>) {
+  const { placeholder, shown } = useField(props);
+  return <TextArea rows={5} placeholder={placeholder} {...shown} />;
 }
 
 /** A select field; the placeholder is the empty choice. */
-export function SelectField({ options, onChosen, placeholder, ...field }: SelectProps) {
-  const { register, shown } = useField(field);
-  const chosen = register(field.name, {
-    onChange: ({ target }: { target: { value: string } }) => onChosen?.(target.value),
-  });
+export function SelectField<Page>(props: FieldProps<Page>) {
+  const { placeholder, options, shown } = useField(props);
   return (
-    <SelectInput {...shown} {...chosen}>
-      <option value="">{placeholder}</option>
+    <SelectInput {...shown}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => (
         <option key={option}>{option}</option>
       ))}
     </SelectInput>
   );
+}
+
+/** The inputs of a page, in the order of their table, neighbours within what they share. */
+export function Fields<Page>({ fields, page }: { fields: readonly Field<Page>[]; page: Page }) {
+  return fields.map((first, at) => {
+    const { within } = first;
+    if (within && fields[at - 1]?.within === within) return null;
+    const group = within ? fields.filter((field) => field.within === within) : [first];
+    const inputs = group.map(
+      (field) => field.input && <field.input key={field.name} field={field} page={page} />,
+    );
+    const Within = within;
+    return Within ? (
+      <Within key={first.name} page={page}>
+        {inputs}
+      </Within>
+    ) : (
+      <Fragment key={first.name}>{inputs}</Fragment>
+    );
+  });
 }

@@ -6,9 +6,11 @@ import { providersQuery } from '@trove/kit/api/providers.queries.ts';
 import { useQuery } from '@trove/kit/core.ts';
 import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
 import { WIZARD_TEXT } from '#common/texts/wizards.ts';
+import type { WizardForm } from '#common/wizard/forms/field.ts';
 
 export interface Offer {
   /** Null if none was chosen. */
@@ -28,7 +30,8 @@ export interface Offer {
 
 /** Returns the chosen provider, which after a reload is found again in the list by the form's row id and DID. */
 // oxlint-disable-next-line complexity -- values that follow from one another, each with what stands in for it
-export function useOffer(kind: DraftKind, chosen: { providerid: string; offer: string }): Offer {
+export function useOffer(kind: DraftKind, form: UseFormReturn<WizardForm>): Offer {
+  const chosen = form.watch();
   const { fallbackProviderDid, tokens } = useHost().config;
   const [picked, setPicked] = useState<Provider | null>(null);
   const { data: rows = [] } = useQuery({ ...providersQuery(useApi()), meta: { silent: true } });
@@ -56,6 +59,10 @@ export function useOffer(kind: DraftKind, chosen: { providerid: string; offer: s
       : undefined,
     isFallback,
     isMissing: did === '' && rows.length > 0,
-    choose: setPicked,
+    choose: (provided) => {
+      setPicked(provided);
+      form.setValue('providerid', provided.providerDid);
+      form.setValue('offer', provided.id);
+    },
   };
 }

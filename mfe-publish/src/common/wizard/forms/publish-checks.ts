@@ -6,17 +6,8 @@ import {
   MICRO_PER_TOKEN,
   priceText,
 } from '@trove/contract/pricing/price.ts';
-import * as z from '@trove/kit/schema.ts';
 
 import { FORM_PROBLEM } from './form-problems.ts';
-import { datasetDraftSchema, modelDraftSchema } from './publish-forms.ts';
-
-const checked = (findProblem: (text: string) => string | undefined) =>
-  z.string().check(
-    z.refine((text) => findProblem(text) === undefined, {
-      error: ({ input }) => findProblem(String(input)),
-    }),
-  );
 
 /** Returns why an asset cannot have this name, if so; slashes, emoji and similar characters are allowed. */
 export function nameProblem(text: string): string | undefined {
@@ -64,34 +55,3 @@ export function freeMessagesProblem(text: string): string | undefined {
 /** Returns a problem unless the text is a usable link to the source of a metric. */
 export const sourceProblem = (text: string): string | undefined =>
   text.trim() === '' || parseWebsite(text.trim()) ? undefined : FORM_PROBLEM.noSource;
-
-const files = z._default(z.array(z.custom<File>()), []);
-
-const checkedPricing = z.object({
-  price: checked(priceProblem),
-  model: z.string(),
-  currency: z.string(),
-});
-
-/** The model form with its problems; none of them keeps the user from the next step (spec 001 §5). */
-export const modelFormSchema = z.extend(modelDraftSchema, {
-  files,
-  name: checked(nameProblem),
-  url: checked(linkProblem),
-  pricing: checkedPricing,
-  metrics: z.object({
-    accuracy: checked(metricProblem),
-    precision: checked(metricProblem),
-    recall: checked(metricProblem),
-    f1Score: checked(metricProblem),
-  }),
-  metricSources: z.record(z.string(), checked(sourceProblem)),
-  freeMessages: checked(freeMessagesProblem),
-});
-
-export const datasetFormSchema = z.extend(datasetDraftSchema, {
-  files,
-  name: checked(nameProblem),
-  url: checked(linkProblem),
-  pricing: checkedPricing,
-});

@@ -30,3 +30,7 @@ export function useLaterSteps(steps: readonly { preload: () => void }[]) {
     [steps],
   );
 }
+
+/** The last two steps of a wizard. */
+export const PricePage = laterStep(async () => (await import('../price/PricePage.tsx')).PricePage);
+export const Review = laterStep(async () => (await import('../review/Review.tsx')).Review);

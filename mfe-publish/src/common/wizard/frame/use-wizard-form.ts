@@ -1,64 +1,42 @@
 import { useLocation } from '@trove/kit/core.ts';
-import type { ZodMiniType } from '@trove/kit/schema.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useForm } from 'react-hook-form';
-import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import { set, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 
-import type { Draft } from '#common/drafts/draft.ts';
 import type { DraftControl } from '#common/drafts/use-draft.ts';
 
+import { formOf } from '../forms/field.ts';
+import type { WizardForm, WizardKind } from '../forms/field.ts';
 import { editedItem } from './edited-item.ts';
-import type { EditedItem } from './edited-item.ts';
-
-interface WizardForm extends FieldValues {
-  name: string;
-  files: File[];
-}
-
-interface Options<Form extends WizardForm> {
-  /** Loads the validator of the fields; no error blocks the next step (spec 001 §5). */
-  loadResolver: () => Promise<Resolver<Form>>;
-  /** Returns the form values of an asset that is already published. */
-  fieldsOf: (item: EditedItem) => Partial<Form>;
-  /** The form's fields, as a draft stores them. */
-  fields: ZodMiniType;
-  control: DraftControl;
-  step: string;
-}
 
 /** Creates the form that all steps of a wizard share; each change is saved to the draft. */
-export function useWizardForm<Form extends WizardForm>({
-  loadResolver,
-  fieldsOf,
-  fields,
-  control,
-  step,
-}: Options<Form>): UseFormReturn<Form> {
-  const empty = () => ({ ...(fields.parse({}) as object), files: [] as File[] }) as Form;
+export function useWizardForm(
+  { fields }: WizardKind,
+  control: DraftControl,
+  step: string,
+): UseFormReturn<WizardForm> {
   const item = editedItem(useLocation().state);
-  const form = useForm<Form>({
-    defaultValues: {
-      ...empty(),
-      ...(item && fieldsOf(item)),
-      ...readableFields(fields, control.draft?.form),
-      files: [],
-    } as DefaultValues<Form>,
-    async resolver(values, context, options) {
+  const form = useForm<WizardForm>({
+    defaultValues: formOf(fields, control.draft?.form, item?.textOf),
+    async resolver(values) {
       try {
-        return await (
-          await loadResolver()
-        )(values, context, options);
+        const { problemsOf } = await import('../forms/rules.ts');
+        const errors = {};
+        for (const { name, problem } of problemsOf(fields, values)) {
+          set(errors, name, { type: 'rule', message: problem });
+        }
+        return { values, errors };
       } catch {
-        // The validator could not be loaded. Publishing validates the essential fields again.
+        // The checks could not be loaded. Publishing checks the essential fields again.
         return { values, errors: {} };
       }
     },
     mode: 'onTouched',
   });
 
-  const keep = useEffectEvent((values: Form) => {
+  const keep = useEffectEvent((values: WizardForm) => {
     const { files, ...typed } = values;
-    const { files: _none, ...untouched } = empty();
+    const { files: _none, ...untouched } = formOf(fields);
     const isUntouched =
       files.length === 0 &&
       control.draft?.file === undefined &&
@@ -78,13 +56,4 @@ export function useWizardForm<Form extends WizardForm>({
   useEffect(() => keepStep(), [step]);
 
   return form;
-}
-
-/** Returns a stored form without the fields that this version cannot read, as another one may have written them. */
-function readableFields(fields: ZodMiniType, stored: Draft['form'] | undefined) {
-  const readable = { ...stored };
-  for (const { path } of fields.safeParse(stored).error?.issues ?? []) {
-    delete readable[path[0] as string];
-  }
-  return readable;
 }

@@ -5,17 +5,29 @@ import { FormProvider, useForm } from 'react-hook-form';
 
 import { aFile } from '#common/testing/a-file.ts';
 import { aPublishingHost } from '#common/testing/publishing-host.ts';
-import {
-  type DatasetForm,
-  emptyDatasetForm,
-  emptyModelForm,
-  type ModelForm,
-} from '#common/wizard/forms/publish-forms.ts';
+import type { WizardForm } from '#common/wizard/forms/field.ts';
 
 import { Preview } from './Preview.tsx';
 
-function Wizard({ form: defaultValues }: { form: ModelForm | DatasetForm }) {
-  const form = useForm<ModelForm | DatasetForm>({ defaultValues });
+const EMPTY: WizardForm = {
+  name: '',
+  description: '',
+  providerid: '',
+  offer: '',
+  url: '',
+  picture: '',
+  pictureAlt: '',
+  pricing: { price: '' },
+  files: [],
+};
+interface ModelForm extends WizardForm {
+  mainCategory: string;
+  category: string;
+}
+const emptyModelForm = (): ModelForm => ({ ...EMPTY, mainCategory: '', category: '' });
+
+function Wizard({ form: defaultValues }: { form: WizardForm }) {
+  const form = useForm<WizardForm>({ defaultValues });
   return (
     <FormProvider {...form}>
       <section aria-label="Its field">
@@ -28,7 +40,7 @@ function Wizard({ form: defaultValues }: { form: ModelForm | DatasetForm }) {
 }
 
 function open(
-  form: ModelForm | DatasetForm,
+  form: WizardForm | ModelForm,
   { at = '/dashboard/upload/model', isWide = true } = {},
 ) {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList;
@@ -58,8 +70,7 @@ describe('the preview of a wizard', () => {
   });
 
   it('says Free for a price of zero, and names the file without a name', () => {
-    const pricing = { ...emptyDatasetForm().pricing, price: '0' };
-    open({ ...emptyDatasetForm(), files: [aFile('rows.csv')], pricing });
+    open({ ...EMPTY, files: [aFile('rows.csv')], pricing: { price: '0' } });
     const preview = seen();
     expect(preview.getByText('Buy Now · Free')).toBeTruthy();
     expect(preview.getByRole('heading', { name: 'rows' })).toBeTruthy();

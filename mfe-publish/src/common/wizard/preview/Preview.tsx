@@ -15,7 +15,8 @@ import type { DraftKind } from '#common/drafts/draft.ts';
 import { pictureSrc } from '#common/picture/picture-src.ts';
 import { PREVIEW_TEXT } from '#common/texts/wizard-steps.ts';
 import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
-import type { DatasetForm, ModelForm } from '#common/wizard/forms/publish-forms.ts';
+import { textAt } from '#common/wizard/forms/field.ts';
+import type { WizardForm } from '#common/wizard/forms/field.ts';
 import { priceFacts } from '#common/wizard/price/price-facts.ts';
 
 import { TemplateOffer } from './TemplateOffer.tsx';
@@ -66,7 +67,7 @@ const ROOM = {
 
 /** How lists and the page of the asset will show what is typed, on wide screens; and a template for the description. */
 export function Preview() {
-  const form = useWatch<ModelForm | DatasetForm>() as ModelForm | DatasetForm;
+  const form = useWatch<WizardForm>() as WizardForm;
   const kind: DraftKind = 'mainCategory' in form ? 'model' : 'dataset';
   const isWide = useHasRoom();
   const isFirstStep = !new URLSearchParams(useLocation().search).has('step');
@@ -127,9 +128,10 @@ const lines = (description: string) =>
       return heading === undefined ? <Small key={at}>{line}</Small> : <h4 key={at}>{heading}</h4>;
     });
 
-function assetOf(form: ModelForm | DatasetForm, kind: DraftKind): Asset {
+function assetOf(form: WizardForm, kind: DraftKind): Asset {
   const price = microToPrice(priceFacts(form.pricing.price).micro);
   const [file] = form.files;
+  const [mainCategory, category] = [textAt(form, 'mainCategory'), textAt(form, 'category')];
   return {
     id: '',
     name: shownName(nameOrFile(form)) || PREVIEW_TEXT.unnamed,
@@ -145,7 +147,7 @@ function assetOf(form: ModelForm | DatasetForm, kind: DraftKind): Asset {
     likes: 0,
     metrics: {},
     metadata: {},
-    ...('mainCategory' in form && form.mainCategory !== '' && { mainCategory: form.mainCategory }),
-    ...(kind === 'model' && form.category !== '' && { category: form.category }),
+    ...(mainCategory !== '' && { mainCategory }),
+    ...(kind === 'model' && category !== '' && { category }),
   };
 }

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 
 import { PREVIEW_TEXT } from '#common/texts/wizard-steps.ts';
-import type { DatasetForm, ModelForm } from '#common/wizard/forms/publish-forms.ts';
+import type { WizardForm } from '#common/wizard/forms/field.ts';
 
 import { hasHeadings, withTemplate } from './template.ts';
 
@@ -15,7 +15,7 @@ import { hasHeadings, withTemplate } from './template.ts';
  * the first view of the wizard, which does not know of this offer, so the offer finds its own place.
  */
 export function TemplateOffer() {
-  const { getValues, setValue, watch } = useFormContext<ModelForm | DatasetForm>();
+  const { getValues, setValue, watch } = useFormContext<WizardForm>();
   const [place, setPlace] = useState<HTMLElement>();
   const findPlace = useCallback((beside: HTMLElement) => {
     const root = beside.getRootNode() as Document | ShadowRoot;

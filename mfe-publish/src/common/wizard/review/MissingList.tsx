@@ -5,9 +5,13 @@ import { Muted, Subheading } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
 import { STEP_TEXT } from '#common/texts/wizard-steps.ts';
+import type { Field } from '#common/wizard/forms/field.ts';
 
-import { fieldAddress } from './missing.ts';
-import type { FieldProblem, NamedField } from './missing.ts';
+type NamedField = Pick<Field, 'label' | 'name' | 'step'>;
+
+/** Returns the address of a field in another step, which focuses it. */
+const fieldAddress = (pathname: string, { step = '', name }: NamedField): string =>
+  `${pathname}?step=${step.toLowerCase()}#${name}`;
 
 const List = styled.ul`
   display: flex;
@@ -29,7 +33,7 @@ const List = styled.ul`
 
 interface MissingListProps {
   missing: readonly NamedField[];
-  problems: readonly FieldProblem[];
+  problems: readonly (NamedField & { problem: string })[];
 }
 
 /** Lists empty or unusual values, with links to them; publishing does its own checks. */
