@@ -41,8 +41,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
     'mfe-publish/src/common/wizard/fields/SourceFields.tsx',
     'mfe-publish/src/common/wizard/fields/fields.tsx',
     'mfe-publish/src/common/wizard/price/PriceStep.tsx',
-    'mfe-publish/src/features/infra/InfraDetailsPage.tsx',
-    'mfe-publish/src/features/infra/InfraPricingPage.tsx',
+    'mfe-publish/src/features/infra/InfraInput.tsx',
     'mfe-publish/src/features/model-wizard/MetricSources.tsx',
   ],
   'the stored project keeps it': [

@@ -1,53 +1,13 @@
 import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
-import { INFRA_WIZARD } from '@trove/contract/taxonomy/taxonomy-infra.ts';
-import {
-  _default,
-  array,
-  enum as oneOf,
-  nullish,
-  object,
-  optional,
-  pipe,
-  safeParse,
-  string,
-  transform,
-} from '@trove/kit/schema.ts';
-import type { output } from '@trove/kit/schema.ts';
+import { safeParse } from '@trove/kit/schema.ts';
 import { atom, getDefaultStore, useAtom } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { useState } from 'react';
 
 import { type Entries, readEntries, writeEntries } from '#common/stored-entries.ts';
 
-const typed = _default(string(), '');
-const { types, regions, pricingModels, currencies, billingPeriods } = INFRA_WIZARD;
+import { type InfraDraft, infraDraftSchema } from './infra-fields.ts';
 
-/** Input of the infra flow, as typed; it need not be valid. */
-export const infraDraftSchema = object({
-  /** Set once the record is stored: publishing again changes that record. */
-  id: optional(string()),
-  createdAt: optional(string()),
-  name: typed,
-  description: typed,
-  type: _default(oneOf(types), types[0]),
-  region: _default(oneOf(regions), regions[0]),
-  cpu: typed,
-  memory: typed,
-  storage: typed,
-  gpu: typed,
-  /** A form with a group of radio buttons of which none is chosen has null. */
-  model: pipe(
-    nullish(oneOf(pricingModels)),
-    transform((model) => model ?? undefined),
-  ),
-  price: typed,
-  currency: _default(oneOf(currencies), currencies[0]),
-  billingPeriod: _default(oneOf(billingPeriods), billingPeriods[0]),
-  usage: _default(array(oneOf(INFRA_WIZARD.usageTerms)), []),
-  custom: typed,
-});
-
-export type InfraDraft = output<typeof infraDraftSchema>;
 type InfraDrafts = Readonly<Record<string, InfraDraft>>;
 
 /** Id of the draft of a new service; the others have the id of the service they change. */

@@ -9,12 +9,12 @@ import { Muted } from '@trove/kit/ui/layout/text.tsx';
 import { useState } from 'react';
 
 import { Confetti, prepareConfetti } from '#common/confetti/Confetti.tsx';
+import { missingIn } from '#common/infra-draft/infra-fields.ts';
 import { isSettled } from '#common/settled-session.ts';
 import { INFRA_TEXT } from '#common/texts/infra.ts';
 import { INFRA_FLOW } from '#common/texts/selling.ts';
 
 import { Actions, InfraFrame } from './InfraFrame.tsx';
-import { missingPricing } from './pricing-schema.ts';
 import { usePublishInfra } from './publish/use-publish-infra.ts';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import type { InfraDraftControl } from './use-infra-draft.ts';
@@ -36,10 +36,7 @@ function Review({ control }: { control: InfraDraftControl }) {
   const [published, setPublished] = useState(control.draft);
   const isUnderWay = state.phase === 'publishing' || isConfirmed;
   const draft = isUnderWay ? published : control.draft;
-  const missing = [
-    ...(draft.name.trim() === '' ? [INFRA_TEXT.needs.name] : []),
-    ...missingPricing(draft),
-  ];
+  const missing = missingIn(draft, 'basics', 'pricing', 'terms');
   const isBlocked = missing.length > 0 || isConfirmed;
 
   const start = () => {

@@ -6,7 +6,8 @@ import { Card } from '@trove/kit/ui/layout/surfaces.tsx';
 import { Heading } from '@trove/kit/ui/layout/text.tsx';
 import { TextLink } from '@trove/kit/ui/layout/TextLink.tsx';
 
-import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import { fieldsIn } from '#common/infra-draft/infra-fields.ts';
+import type { InfraDraft, InfraFieldName } from '#common/infra-draft/infra-fields.ts';
 import { INFRA_TEXT } from '#common/texts/infra.ts';
 import { INFRA_FLOW } from '#common/texts/selling.ts';
 
@@ -19,69 +20,43 @@ interface ReviewFactsProps {
 
 /** The four sections of the review (spec 001 §2), each with a link to the step where it is edited. */
 export function ReviewFacts({ draft, to }: ReviewFactsProps) {
-  const { details: label, review } = INFRA_FLOW;
   const details = to(paths.upload('infra'));
   const pricing = to(paths.uploadInfraPricing());
+  const { review } = INFRA_FLOW;
   const sections = [
-    {
-      title: review.basics,
-      href: details,
-      facts: [
-        [label.name, draft.name],
-        [label.description, draft.description],
-        [label.type, draft.type],
-        [label.region, draft.region],
-      ],
-    },
-    {
-      title: review.hardware,
-      href: details,
-      facts: [
-        [label.cpu, draft.cpu],
-        [label.memory, draft.memory],
-        [label.storage, draft.storage],
-        [label.gpu, draft.gpu],
-      ],
-    },
-    {
-      title: review.pricing,
-      href: pricing,
-      facts: [
-        [INFRA_TEXT.pricingModel, draft.model ?? ''],
-        [INFRA_TEXT.price, priceText(draft)],
-        [INFRA_TEXT.period, draft.billingPeriod],
-      ],
-    },
-    {
-      title: review.terms,
-      href: pricing,
-      facts: [
-        [review.terms, draft.usage.join(', ')],
-        [INFRA_TEXT.customTerms, draft.custom],
-      ],
-    },
+    ['basics', details],
+    ['hardware', details],
+    ['pricing', pricing],
+    ['terms', pricing],
   ] as const;
   return (
     <Stack gap={4}>
-      {sections.map(({ title, href, facts }) => (
-        <Card key={title} as="section">
+      {sections.map(([section, href]) => (
+        <Card key={section} as="section">
           <Stack gap={4}>
             <Row justify="space-between" gap={3}>
-              <Heading>{title}</Heading>
-              <TextLink to={href} aria-label={INFRA_TEXT.edit(title)}>
+              <Heading>{review[section]}</Heading>
+              <TextLink to={href} aria-label={INFRA_TEXT.edit(review[section])}>
                 Edit
               </TextLink>
             </Row>
             <FactList>
-              {facts.map(([name, value]) => (
-                <Fact key={name} name={name} value={orMissing(value.trim())} />
-              ))}
+              {fieldsIn(section)
+                .filter(({ isShownElsewhere }) => !isShownElsewhere)
+                .map(({ name, label }) => (
+                  <Fact key={name} name={label} value={orMissing(shown(draft, name).trim())} />
+                ))}
             </FactList>
           </Stack>
         </Card>
       ))}
     </Stack>
   );
+}
+
+function shown(draft: InfraDraft, name: InfraFieldName): string {
+  const value = draft[name] ?? '';
+  return name === 'price' ? priceText(draft) : typeof value === 'string' ? value : value.join(', ');
 }
 
 /** Formats `2 EUR (= 0.5 EUR per GPU hour)`. */

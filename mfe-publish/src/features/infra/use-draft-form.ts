@@ -1,27 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import type { DefaultValues, Resolver, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 
-import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import { fieldsIn } from '#common/infra-draft/infra-fields.ts';
+import type { InfraDraft, InfraField } from '#common/infra-draft/infra-fields.ts';
 
 import type { InfraDraftControl } from './use-infra-draft.ts';
 
-/** Creates a form for some fields of the draft, which saves each change; other pages edit the other fields. */
-export function useDraftForm<Field extends keyof InfraDraft>(
+/** Creates a form for some sections of the draft, which saves each change; other pages edit the other sections. */
+export function useDraftForm(
   control: InfraDraftControl,
-  fields: readonly Field[],
-  resolver?: Resolver<Pick<InfraDraft, Field>>,
-): UseFormReturn<Pick<InfraDraft, Field>> {
-  type Values = Pick<InfraDraft, Field>;
-  const own = (draft: InfraDraft) =>
-    Object.fromEntries(fields.map((field) => [field, draft[field]])) as Values;
-  const form = useForm<Values>({
-    defaultValues: own(control.draft) as DefaultValues<Values>,
+  ...sections: readonly InfraField['section'][]
+): UseFormReturn<Partial<InfraDraft>> {
+  const form = useForm<Partial<InfraDraft>>({
+    defaultValues: Object.fromEntries(
+      fieldsIn(...sections).map(({ name }) => [name, control.draft[name]]),
+    ),
     mode: 'onTouched',
-    ...(resolver && { resolver }),
   });
   const { subscribe } = form;
-  const keep = useEffectEvent((values: Values) => control.save(values));
+  const keep = useEffectEvent((values: Partial<InfraDraft>) => control.save(values));
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
     [subscribe],

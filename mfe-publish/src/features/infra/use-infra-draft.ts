@@ -9,7 +9,7 @@ import {
   NEW_SERVICE,
   useInfraDrafts,
 } from '#common/infra-draft/infra-drafts.ts';
-import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import type { InfraDraft } from '#common/infra-draft/infra-fields.ts';
 
 import { draftFrom, readRecords } from './publish/infra-record.ts';
 

@@ -4,7 +4,7 @@ import { useApi } from '@trove/kit/remote/host-context.tsx';
 import { Stack } from '@trove/kit/ui/layout/layout.tsx';
 import { Figures, Muted, Small } from '@trove/kit/ui/layout/text.tsx';
 
-import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import type { InfraDraft } from '#common/infra-draft/infra-fields.ts';
 import { INFRA_TEXT } from '#common/texts/infra.ts';
 
 import { unitAmountText, unitPrice } from './unit-price.ts';

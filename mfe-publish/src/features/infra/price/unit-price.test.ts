@@ -1,6 +1,7 @@
+import { priceOf } from '#common/infra-draft/infra-fields.ts';
 import { anInfraRecord } from '#common/testing/an-infra-record.ts';
 
-import { priceOf, unitAmountText, unitPrice } from './unit-price.ts';
+import { unitAmountText, unitPrice } from './unit-price.ts';
 
 type Record = ReturnType<typeof anInfraRecord>;
 

@@ -1,6 +1,7 @@
 import type { InfraService } from '@trove/contract/entities.ts';
 import { parseBytes } from '@trove/kit/lib/parse-bytes.ts';
 
+import { priceOf } from '#common/infra-draft/infra-fields.ts';
 import type { INFRA_TEXT } from '#common/texts/infra.ts';
 
 export interface UnitPrice {
@@ -51,12 +52,6 @@ function gpus(text: string): number {
   const named = text.trim();
   if (named === '' || named.toUpperCase() === 'N/A') return 0;
   return Number(/^(\d+)\s*(?:[x×]|$)/i.exec(named)?.[1] ?? 1);
-}
-
-/** Parses a typed price; undefined for an invalid one. */
-export function priceOf(text: string): number | undefined {
-  const plain = text.trim();
-  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
 /** Formats three significant digits: 0.42, 1,250, 0.00417. */

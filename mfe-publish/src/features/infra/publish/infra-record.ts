@@ -4,23 +4,25 @@ import { SHARED_WIDGET } from '@trove/contract/screens/common.ts';
 import { STORAGE_KEY } from '@trove/contract/storage-keys.ts';
 import { readStoredList, storeList } from '@trove/kit/lib/stored-list.ts';
 import { safeParse } from '@trove/kit/schema.ts';
+import { get, set } from 'react-hook-form';
 
-import { emptyInfraDraft, infraDraftSchema } from '#common/infra-draft/infra-drafts.ts';
-import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import { emptyInfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import { INFRA_FIELDS, infraDraftSchema } from '#common/infra-draft/infra-fields.ts';
+import type { InfraDraft, InfraField, InfraFieldName } from '#common/infra-draft/infra-fields.ts';
+
+const FIELDS = Object.entries(INFRA_FIELDS) as [InfraFieldName, InfraField][];
 
 /** Builds the record of spec 001 §3; undefined without a pricing model. */
 export function recordFrom(draft: InfraDraft, now: number): InfraService | undefined {
-  const { model, price, currency, billingPeriod, usage, custom } = draft;
-  if (model === undefined) return undefined;
+  if (draft.model === undefined) return undefined;
+  const record = { id: draft.id ?? `infra-${now}` };
+  for (const [name, field] of FIELDS) {
+    const value = draft[name];
+    const kept = field.isTrimmed && typeof value === 'string' ? value.trim() : value;
+    if (kept !== '' || !field.isLeftOut) set(record, field.path, kept);
+  }
   return {
-    id: draft.id ?? `infra-${now}`,
-    name: draft.name.trim(),
-    description: draft.description.trim(),
-    type: draft.type,
-    region: draft.region,
-    specs: { cpu: draft.cpu, memory: draft.memory, storage: draft.storage, gpu: draft.gpu },
-    pricing: { model, price: price.trim(), currency, billingPeriod },
-    terms: { usage: [...usage], ...(custom.trim() !== '' && { custom: custom.trim() }) },
+    ...(record as InfraService),
     createdAt: draft.createdAt ?? new Date(now).toISOString(),
     image: SHARED_WIDGET.fallbackImage,
     status: 'active',
@@ -28,28 +30,12 @@ export function recordFrom(draft: InfraDraft, now: number): InfraService | undef
 }
 
 /** Creates the draft for changing a published service. */
-export function draftFrom({
-  id,
-  createdAt,
-  specs,
-  pricing,
-  terms,
-  ...rest
-}: InfraService): InfraDraft {
-  const { data } = safeParse(infraDraftSchema, {
-    id,
-    createdAt,
-    name: rest.name,
-    description: rest.description,
-    type: rest.type,
-    region: rest.region,
-    ...specs,
-    ...pricing,
-    usage: terms.usage,
-    custom: terms.custom ?? '',
-  });
+export function draftFrom(record: InfraService): InfraDraft {
+  const { id, createdAt, name } = record;
+  const values = FIELDS.map(([field, { path }]) => [field, get(record, path)] as const);
+  const { data } = safeParse(infraDraftSchema, { id, createdAt, ...Object.fromEntries(values) });
   // A record with unknown values keeps only its name; the other fields must be entered again.
-  return data ?? { ...emptyInfraDraft(), id, createdAt, name: rest.name };
+  return data ?? { ...emptyInfraDraft(), id, createdAt, name };
 }
 
 /** Reads the records of the services this browser has published (`user_infra`). */

@@ -6,7 +6,7 @@ import { toAppError } from '@trove/kit/errors/app-error.ts';
 import { useApi, useHost } from '@trove/kit/remote/host-context.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import type { InfraDraft } from '#common/infra-draft/infra-fields.ts';
 import { settledSession } from '#common/settled-session.ts';
 import { INFRA_TEXT } from '#common/texts/infra.ts';
 

@@ -10,7 +10,7 @@ import { aHost } from '@trove/kit/testing/fake-host.ts';
 import { renderWithHost } from '@trove/kit/testing/render-with-host.tsx';
 
 import { emptyInfraDraft } from '#common/infra-draft/infra-drafts.ts';
-import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import type { InfraDraft } from '#common/infra-draft/infra-fields.ts';
 
 import { InfraDetailsPage } from '../InfraDetailsPage.tsx';
 import { InfraPricingPage } from '../InfraPricingPage.tsx';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 
 import { listDrafts } from '#common/drafts/list-drafts.ts';
 import { NEW_SERVICE, useInfraDrafts } from '#common/infra-draft/infra-drafts.ts';
-import type { InfraDraft } from '#common/infra-draft/infra-drafts.ts';
+import type { InfraDraft } from '#common/infra-draft/infra-fields.ts';
 import { adoptPublication, notedPublicationsQuery } from '#common/publication/adopt-publication.ts';
 import type { NotedPublication } from '#common/publication/adopt-publication.ts';
 import { listPublications, toKeptPublication } from '#common/publication/list-publications.ts';
