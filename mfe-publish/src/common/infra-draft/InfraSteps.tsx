@@ -1,8 +1,6 @@
-import { SHARED_WIDGET } from '@trove/contract/screens/common.ts';
 import { RouterLink, styled } from '@trove/kit/core.ts';
-import { Check } from 'lucide-react';
 
-import { StepBar, stepHoverStyles, stepStyles } from '#common/steps/step-styles.ts';
+import { Steps, stepHoverStyles, stepStyles } from '#common/steps/Steps.tsx';
 import { INFRA_FLOW } from '#common/texts/selling.ts';
 
 const Step = styled.span`
@@ -23,38 +21,11 @@ interface InfraStepsProps {
 }
 
 /** The four steps of the infra flow (spec 001 §2). */
-export function InfraSteps({ current, hrefs = [] }: InfraStepsProps) {
-  const { steps } = INFRA_FLOW;
-  return (
-    <StepBar aria-label="Steps">
-      <ol>
-        {steps.map((step, index) => {
-          const href = index < current ? hrefs[index] : undefined;
-          const content = (
-            <>
-              <i aria-hidden>{index < current ? <Check size={12} /> : index + 1}</i>
-              <span>{step}</span>
-            </>
-          );
-          return (
-            <li key={step}>
-              {href === undefined ? (
-                <Step
-                  aria-current={index === current ? 'step' : undefined}
-                  data-past={index < current ? '' : undefined}
-                >
-                  {content}
-                </Step>
-              ) : (
-                <PastStep to={href} data-past="">
-                  {content}
-                </PastStep>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      <span>{SHARED_WIDGET.step(current + 1, steps.length)}</span>
-    </StepBar>
-  );
-}
+export const InfraSteps = ({ current, hrefs = [] }: InfraStepsProps) => (
+  <Steps label="Steps" steps={INFRA_FLOW.steps} current={current}>
+    {(index, props) => {
+      const href = index < current ? hrefs[index] : undefined;
+      return href === undefined ? <Step {...props} /> : <PastStep to={href} {...props} />;
+    }}
+  </Steps>
+);

@@ -1,7 +1,9 @@
+import { SHARED_WIDGET } from '@trove/contract/screens/common.ts';
 import { css, styled } from '@trove/kit/core.ts';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 
-/** The numbered steps of a wizard, and their count. */
-export const StepBar = styled.nav`
+const StepBar = styled.nav`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -86,3 +88,40 @@ export const stepHoverStyles = css`
     color: var(--trove-text);
   }
 `;
+
+interface StepsProps {
+  label: string;
+  steps: readonly string[];
+  current: number;
+  /** Draws a step as a link, a button or plain text with these props, in `stepStyles`. */
+  children: (index: number, props: StepProps) => ReactNode;
+}
+
+interface StepProps {
+  'aria-current': 'step' | undefined;
+  'data-past': '' | undefined;
+  children: ReactNode;
+}
+
+/** The numbered steps of a wizard, and their count. */
+export const Steps = ({ label, steps, current, children }: StepsProps) => (
+  <StepBar aria-label={label}>
+    <ol>
+      {steps.map((step, index) => (
+        <li key={step}>
+          {children(index, {
+            'aria-current': index === current ? 'step' : undefined,
+            'data-past': index < current ? '' : undefined,
+            children: (
+              <>
+                <i aria-hidden>{index < current ? <Check size={12} /> : index + 1}</i>
+                <span>{step}</span>
+              </>
+            ),
+          })}
+        </li>
+      ))}
+    </ol>
+    <span>{SHARED_WIDGET.step(current + 1, steps.length)}</span>
+  </StepBar>
+);
