@@ -1,5 +1,6 @@
 import { formOf } from '#common/wizard/forms/field.ts';
 import { FORM_PROBLEM } from '#common/wizard/forms/form-problems.ts';
+import { requestOf } from '#common/wizard/forms/request.ts';
 import { problemsOf } from '#common/wizard/forms/rules.ts';
 
 import { MODEL } from './model-fields.ts';
@@ -42,5 +43,56 @@ describe('the form of a model', () => {
       ['url', FORM_PROBLEM.noLink],
       ['pricing.price', FORM_PROBLEM.noNumber('1.2.3', 1)],
     ]);
+  });
+});
+
+describe('the request of a model', () => {
+  const offer = { provider: null, did: 'bafybmi', isMissing: false };
+  const request = (typed: object) =>
+    requestOf(MODEL, {
+      form: formOf(fields, { ...typed }),
+      file: { file: undefined, awaited: undefined },
+      offer,
+      compId: undefined,
+    });
+
+  it.each([
+    ['500', '500', 500],
+    ['', '', 1],
+    ['1.2.3', '', 1],
+    ['0.1', '0.1', 0.1],
+  ])('[PMODEL-53] has the price %j', (price, typed, whole) => {
+    expect(request({ pricing: { price } })).toMatchObject({
+      price: typed,
+      metadata: { price: whole },
+    });
+  });
+
+  it('has the name with slashes and emoji as it was typed', () => {
+    expect(request({ name: '../a/b 🚀' })).toMatchObject({
+      name: '../a/b 🚀',
+      metadata: { name: '../a/b 🚀' },
+    });
+  });
+
+  it('has the source of each stated metric', () => {
+    const { metadata } = request({
+      metrics: { accuracy: '0.9', f1Score: '' },
+      metricSources: { accuracy: ' https://papers.example/1 ', f1Score: 'https://a.example/2' },
+    });
+    expect(metadata).toMatchObject({ accuracy: 0.9, f1Score: '' });
+    expect(metadata['metricSources']).toEqual({ accuracy: 'https://papers.example/1' });
+    expect(request({})).not.toHaveProperty('metadata.metricSources');
+  });
+
+  it.each([
+    ['3', 3, false],
+    ['0', undefined, false],
+    ['', undefined, false],
+    ['101', undefined, true],
+    ['two', undefined, true],
+  ])('has %j free messages as %j', (freeMessages, given, isWrong) => {
+    expect(request({ freeMessages }).metadata['freeMessages']).toBe(given);
+    expect(problemsOf(fields, formOf(fields, { freeMessages }))).toHaveLength(isWrong ? 1 : 0);
   });
 });

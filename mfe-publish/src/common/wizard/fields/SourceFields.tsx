@@ -59,7 +59,7 @@ function useFileProblem(kind: DraftKind, file: File | undefined): string | undef
     if (!file) return undefined;
     let isGone = false;
     // If the code does not load, publishing checks again.
-    import('./check-source.ts')
+    import('#common/wizard/forms/check-source.ts')
       .then(({ fileProblem }) => fileProblem(kind, file))
       .then((problem) => isGone || setFound({ file, problem }))
       .catch(() => undefined);

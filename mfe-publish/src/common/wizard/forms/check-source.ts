@@ -4,8 +4,9 @@ import { microFromText, MICRO_PER_TOKEN } from '@trove/contract/pricing/price.ts
 
 import type { DraftKind } from '#common/drafts/draft.ts';
 import { FILE_PROBLEM } from '#common/texts/wizards.ts';
-import { FORM_PROBLEM } from '#common/wizard/forms/form-problems.ts';
-import { linkProblem, nameProblem } from '#common/wizard/forms/publish-checks.ts';
+
+import { FORM_PROBLEM } from './form-problems.ts';
+import { linkProblem, nameProblem } from './publish-checks.ts';
 
 const IMAGE_NAME = /\.(?:jpe?g|png|gif)$/i;
 

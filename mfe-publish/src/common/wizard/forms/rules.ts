@@ -31,7 +31,7 @@ export interface Filled {
 }
 
 /** What a line of the review is made of. */
-export interface Reviewed extends Pick<StepProps, 'form' | 'file' | 'offer'> {
+interface Reviewed extends Pick<StepProps, 'form' | 'file' | 'offer'> {
   /** Name of a file that was sent before this page was loaded. */
   sentFile: string | undefined;
   token: string;

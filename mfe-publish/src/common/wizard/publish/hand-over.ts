@@ -8,7 +8,7 @@ import { toAppError } from '@trove/kit/errors/app-error.ts';
 import type { DraftKind } from '#common/drafts/draft.ts';
 import { sendPicture } from '#common/picture/send-picture.ts';
 import type { PublicationRequest } from '#common/publication/publication.ts';
-import { publishProblem } from '#common/wizard/fields/check-source.ts';
+import { publishProblem } from '#common/wizard/forms/check-source.ts';
 import { FORM_PROBLEM } from '#common/wizard/forms/form-problems.ts';
 
 interface Described extends Pick<

@@ -1,4 +1,3 @@
-import { priceOf } from '#common/infra-draft/infra-fields.ts';
 import { anInfraRecord } from '#common/testing/an-infra-record.ts';
 
 import { unitAmountText, unitPrice } from './unit-price.ts';
@@ -47,21 +46,5 @@ describe('unitPrice', () => {
 
   it('is undefined without a price', () => {
     expect(shown({ pricing: at('soon', 'hourly') })).toBeUndefined();
-  });
-});
-
-describe('priceOf', () => {
-  it.each([
-    ['12', 12],
-    [' 0.42 ', 0.42],
-    ['.5', 0.5],
-    ['12.', 12],
-    ['', undefined],
-    ['1,5', undefined],
-    ['1e3', undefined],
-    ['-2', undefined],
-    ['1.2.3', undefined],
-  ])('returns for %j the amount %s', (text, price) => {
-    expect(priceOf(text)).toBe(price);
   });
 });
