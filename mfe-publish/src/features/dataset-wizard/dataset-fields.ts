@@ -22,9 +22,7 @@ const stated = (fact: 'size' | 'rows' | 'columns'): Field => ({
 /** The wizard of a dataset: Details, Metadata, Pricing, Review (spec 001 §2). */
 export const DATASET: WizardKind = {
   kind: 'dataset',
-  title: DATASET_WIZARD.title,
-  steps: DATASET_WIZARD.steps,
-  publish: DATASET_WIZARD.publish,
+  ...DATASET_WIZARD,
   pages: [DetailsPage, DatasetMetadata, PricePage, Review],
   later: [DatasetMetadata, PricePage, Review],
   fields: [

@@ -118,6 +118,10 @@ describe('a draft', () => {
     reload();
     await press('Restore Unnamed draft');
     expect(screen.getByText(/Choose rows.csv again/)).toBeTruthy();
+    await press('Review');
+    const again = await screen.findByRole('link', { name: 'Dataset file' });
+    expect(again.getAttribute('href')).toMatch(/step=details.*#files$/);
+    await press('Details');
     await choose();
     expect(await screen.findByText('rows.csv')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -11,7 +11,7 @@ import { PricePage, Review } from '#common/wizard/frame/later-step.tsx';
 
 import { Categories, Metrics } from './Metrics.tsx';
 
-const [DETAILS, PRICING] = MODEL_WIZARD.steps;
+const [, PRICING] = MODEL_WIZARD.steps;
 const { first, last } = sharedFields('model', MODEL_WIZARD, 'marked');
 
 const METRICS = ['accuracy', 'precision', 'recall', 'f1Score'] as const;
@@ -21,7 +21,6 @@ const tasksOf = (category: string): readonly string[] =>
 
 const metric = (name: (typeof METRICS)[number]): Field => ({
   name: `metrics.${name}`,
-  step: DETAILS,
   label: MODEL_WIZARD.metrics[name],
   input: InputField,
   within: Metrics,
@@ -35,7 +34,6 @@ const metric = (name: (typeof METRICS)[number]): Field => ({
 /** The address where a metric was measured, which is asked for once the metric was typed. */
 const metricSource = (name: (typeof METRICS)[number]): Field => ({
   name: `metricSources.${name}`,
-  step: DETAILS,
   attributes: { type: 'url' },
   empty: undefined,
   rule: 'metricSource',
@@ -45,16 +43,13 @@ const metricSource = (name: (typeof METRICS)[number]): Field => ({
 /** The wizard of a model: Details, Pricing, Review (spec 001 §2). */
 export const MODEL: WizardKind = {
   kind: 'model',
-  title: MODEL_WIZARD.title,
-  steps: MODEL_WIZARD.steps,
-  publish: MODEL_WIZARD.publish,
+  ...MODEL_WIZARD,
   pages: [DetailsPage, PricePage, Review],
   later: [PricePage, Review],
   fields: [
     ...first,
     {
       name: 'mainCategory',
-      step: DETAILS,
       label: MODEL_WIZARD.mainCategory,
       required: 'marked',
       input: SelectField,
@@ -67,7 +62,6 @@ export const MODEL: WizardKind = {
     },
     {
       name: 'category',
-      step: DETAILS,
       label: MODEL_WIZARD.task,
       required: 'marked',
       input: SelectField,

@@ -13,7 +13,6 @@ import { MODEL } from './model-fields.ts';
 
 const row: Field = {
   name: 'origin.country',
-  step: 'Details',
   label: 'Country',
   required: 'noted',
   input: InputField,

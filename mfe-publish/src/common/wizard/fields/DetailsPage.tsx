@@ -7,9 +7,6 @@ import { SourceFields } from './SourceFields.tsx';
 export const DetailsPage = (page: StepProps) => (
   <>
     <SourceFields {...page} />
-    <Fields
-      fields={page.kind.fields.filter(({ step }) => step === page.kind.steps[0])}
-      page={page}
-    />
+    <Fields fields={page.kind.fields.filter(({ step }) => step === undefined)} page={page} />
   </>
 );

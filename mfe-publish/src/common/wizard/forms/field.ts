@@ -25,12 +25,12 @@ export type RuleName =
 export interface Field<Page = StepProps> {
   /** Path in the form, with dots. */
   name: string;
-  /** The page with its input; unset for a field that no step asks for. */
+  /** The page with its input, if it is not the first one. */
   step?: string;
   label?: string;
   /** Review lists the field while it is empty; `marked`: its label has an asterisk, too. Neither blocks a step (spec 001 §5). */
   required?: 'marked' | 'noted';
-  /** Unset for a field that a component of its step draws. */
+  /** Unset for a field that a component of its step draws, or that no step asks for. */
   input?: ComponentType<FieldProps<Page>>;
   /** Drawn once around neighbours that name the same one. */
   within?: ComponentType<{ page: Page; children: ReactNode }>;

@@ -18,8 +18,6 @@ const WizardPicture = lazyPart(
 /** The picture, where the network keeps pictures. */
 const Picture = () => hasPictures(useHost().config.capabilities) && <WizardPicture />;
 
-const DETAILS = 'Details';
-
 /** The fields that both wizards have: the first and the last ones of a table. */
 export const sharedFields = (
   kind: DraftKind,
@@ -29,7 +27,6 @@ export const sharedFields = (
   first: [
     {
       name: 'name',
-      step: DETAILS,
       label: label.name,
       required,
       input: InputField,
@@ -41,7 +38,6 @@ export const sharedFields = (
     },
     {
       name: 'description',
-      step: DETAILS,
       label: label.description,
       required,
       input: TextAreaField,
@@ -51,7 +47,6 @@ export const sharedFields = (
     },
     {
       name: 'providerid',
-      step: DETAILS,
       label: WIZARD.provider,
       required: 'marked',
       input: ProviderField,
@@ -62,10 +57,9 @@ export const sharedFields = (
     { name: 'offer' },
   ],
   last: [
-    { name: 'files', step: DETAILS, required: 'noted', empty: [], rule: 'source', review: 8 },
+    { name: 'files', required: 'noted', empty: [], rule: 'source', review: 8 },
     {
       name: 'url',
-      step: DETAILS,
       label: WIZARD_TEXT.link(kind),
       placeholder: WIZARD_TEXT.linkExample(kind),
       attributes: { type: 'url' },
@@ -73,7 +67,6 @@ export const sharedFields = (
     },
     {
       name: 'license',
-      step: DETAILS,
       label: WIZARD_TEXT.licence,
       required: 'noted',
       input: LicenceField,
@@ -82,7 +75,7 @@ export const sharedFields = (
       review: 6,
     },
     // A `data:` address, or the name of one that the network has.
-    { name: 'picture', step: DETAILS, input: Picture, rule: 'picture', fact: 'picture', review: 7 },
+    { name: 'picture', input: Picture, rule: 'picture', fact: 'picture', review: 7 },
     { name: 'pictureAlt', rule: 'picture', fact: 'pictureAlt' },
     {
       name: 'pricing.price',

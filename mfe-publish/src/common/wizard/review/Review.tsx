@@ -25,7 +25,8 @@ const TERM: Readonly<Record<string, string>> = {
 export function Review({ kind, form, file, offer, compId, publishing }: StepProps) {
   const token = activeToken(useHost().config.tokens).name;
   const { sentFile } = publishing;
-  const fields = kind.fields.map(withTexts);
+  const [step] = kind.steps;
+  const fields = kind.fields.map((field) => ({ step, ...withTexts(field) }));
   const has = file.file?.name ?? sentFile;
   const source = has ?? file.awaited?.name ?? form.url;
   const valueOf = ({ name }: Field) => (name === 'files' ? source : textAt(form, name));
@@ -36,7 +37,7 @@ export function Review({ kind, form, file, offer, compId, publishing }: StepProp
   const again = has === undefined &&
     file.awaited && {
       name: 'files',
-      step: kind.steps[0],
+      step,
       label: WIZARD_TEXT.file(kind.kind),
       problem: WIZARD_TEXT.again(file.awaited.name),
     };
