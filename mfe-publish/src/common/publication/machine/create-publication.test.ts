@@ -7,11 +7,8 @@ import { aRecord, accepted, arrived, aWorld, cats } from '#common/publication/te
 import type { Sent } from '#common/upload/tus-transfer.ts';
 import { connectionLost, refusalOf } from '#common/upload/upload-error.ts';
 
-import {
-  createPublication,
-  type PublicationDependencies,
-  type SendOptions,
-} from './create-publication.ts';
+import { createPublication } from './create-publication.ts';
+import type { PublicationDependencies, SendOptions } from './publication-needs.ts';
 
 const begin = (dependencies: PublicationDependencies, record = aRecord()) =>
   createPublication(dependencies, record, { phase: 'stopped' });

@@ -3,7 +3,7 @@ import { createSpeedometer } from '@trove/kit/lib/transfer-progress.ts';
 import { PUBLICATION } from '#common/texts/publication.ts';
 import { arrivedChanged } from '#common/upload/upload-error.ts';
 
-import type { PublicationDependencies } from './create-publication.ts';
+import type { PublicationDependencies } from './publication-needs.ts';
 import type { PublicationState } from './publication-state.ts';
 
 /** Interval at which the number of sent bytes is stored. */

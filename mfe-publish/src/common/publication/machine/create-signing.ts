@@ -4,8 +4,8 @@ import type { Publication as NetworkReport } from '@trove/contract/wire/trade/pu
 import { AppError } from '@trove/kit/errors/app-error.ts';
 
 import { approvalHints } from './approval-hints.ts';
-import type { PublicationDependencies } from './create-publication.ts';
 import { followReport } from './follow-report.ts';
+import type { PublicationDependencies } from './publication-needs.ts';
 import type { PublicationState } from './publication-state.ts';
 
 /** Creates the steps after the upload: the contract is signed, then followed until it has its end. */

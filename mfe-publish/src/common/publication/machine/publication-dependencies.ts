@@ -21,8 +21,8 @@ import { PUBLICATION } from '#common/texts/publication.ts';
 import { hashFile } from '#common/upload/hash-file.ts';
 import { discardUpload, sendSource } from '#common/upload/send-source.ts';
 
-import type { PublicationDependencies } from './create-publication.ts';
 import { createNoteKeeper } from './note-keeper.ts';
+import type { PublicationDependencies } from './publication-needs.ts';
 
 /** Creates clients without what ends with a mount, because a publication continues when its page is left. */
 const clientsOf = ({ config, http, events }: Host): Api => createApi({ config, http, events });

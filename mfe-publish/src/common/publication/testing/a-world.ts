@@ -1,7 +1,7 @@
 import type { WalletReply } from '@trove/contract/wallet.ts';
 import type { Publication as Report } from '@trove/contract/wire/trade/publication.ts';
 
-import type { PublicationDependencies } from '#common/publication/machine/create-publication.ts';
+import type { PublicationDependencies } from '#common/publication/machine/publication-needs.ts';
 import type { PublicationRecord } from '#common/publication/state/publication-record.ts';
 import type { Sent } from '#common/upload/tus-transfer.ts';
 
