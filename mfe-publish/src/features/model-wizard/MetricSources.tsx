@@ -4,8 +4,8 @@ import { Small } from '@trove/kit/ui/layout/text.tsx';
 
 import { InputField } from '#common/wizard/fields/fields.tsx';
 import { withTexts } from '#common/wizard/fields/LaterFields.tsx';
-import { textAt } from '#common/wizard/forms/field.ts';
 import type { StepProps } from '#common/wizard/forms/field.ts';
+import { textAt } from '#common/wizard/forms/wizard-form.ts';
 
 /** For each typed metric a field for a public source, and a hint on unusual values. */
 export function MetricSources(page: StepProps) {

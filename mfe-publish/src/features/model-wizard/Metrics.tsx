@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 
 import { MODEL_WIZARD } from '#common/texts/publishing.ts';
 import { WIZARD_TEXT } from '#common/texts/wizards.ts';
-import { textAt } from '#common/wizard/forms/field.ts';
 import type { StepProps } from '#common/wizard/forms/field.ts';
+import { textAt } from '#common/wizard/forms/wizard-form.ts';
 
 const MetricSources = lazyPart(async () => (await import('./MetricSources.tsx')).MetricSources);
 

@@ -4,9 +4,9 @@ import { MODEL_WIZARD } from '#common/texts/publishing.ts';
 import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 import { DetailsPage } from '#common/wizard/fields/DetailsPage.tsx';
 import { InputField, SelectField } from '#common/wizard/fields/fields.tsx';
-import { textAt } from '#common/wizard/forms/field.ts';
 import type { Field, WizardKind } from '#common/wizard/forms/field.ts';
 import { sharedFields } from '#common/wizard/forms/shared-fields.tsx';
+import { textAt } from '#common/wizard/forms/wizard-form.ts';
 import { PricePage, Review } from '#common/wizard/frame/later-step.tsx';
 
 import { Categories, Metrics } from './Metrics.tsx';

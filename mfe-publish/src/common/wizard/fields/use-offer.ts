@@ -10,7 +10,7 @@ import type { UseFormReturn } from 'react-hook-form';
 
 import type { DraftKind } from '#common/drafts/draft.ts';
 import { WIZARD_TEXT } from '#common/texts/wizards.ts';
-import type { WizardForm } from '#common/wizard/forms/field.ts';
+import type { WizardForm } from '#common/wizard/forms/wizard-form.ts';
 
 export interface Offer {
   /** Null if none was chosen. */

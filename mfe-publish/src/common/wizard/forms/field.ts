@@ -6,6 +6,8 @@ import type { Offer } from '#common/wizard/fields/use-offer.ts';
 import type { WizardFile } from '#common/wizard/fields/use-wizard-file.ts';
 import type { Publishing } from '#common/wizard/publish/use-publishing.ts';
 
+import type { WizardForm } from './wizard-form.ts';
+
 /** Kinds of values that are not plain text; `rules.ts` has how each is checked, sent and reviewed. */
 export type RuleName =
   | 'columns'
@@ -82,24 +84,6 @@ export interface StepProps {
   compId: string | undefined;
   publishing: Publishing;
 }
-
-/** The form as all code of the wizards reads it; the values of other fields are read by their paths (spec 001 §3). */
-export interface WizardForm {
-  name: string;
-  description: string;
-  providerid: string;
-  /** Id of the provider's row in the list, because one DID may have several rows. */
-  offer: string;
-  url: string;
-  picture: string;
-  pictureAlt: string;
-  pricing: { price: string };
-  /** The chosen file, which no draft can keep. */
-  files: File[];
-}
-
-/** Returns the text at a path of a form; empty for a field that it does not have. */
-export const textAt = (form: object, name: string): string => String(get(form, name) ?? '');
 
 /** Whether this version can read a stored value of a field. */
 function isReadable({ empty = '', isItem }: Field, value: unknown): boolean {

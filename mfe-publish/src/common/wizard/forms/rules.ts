@@ -12,8 +12,7 @@ import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
 import { priceFacts } from '#common/wizard/price/price-facts.ts';
 import type { Fact } from '#common/wizard/review/Facts.tsx';
 
-import type { Field, RuleName, StepProps, WizardForm } from './field.ts';
-import { textAt } from './field.ts';
+import type { Field, RuleName, StepProps } from './field.ts';
 import {
   freeMessagesProblem,
   linkProblem,
@@ -22,6 +21,8 @@ import {
   priceProblem,
   sourceProblem,
 } from './publish-checks.ts';
+import type { WizardForm } from './wizard-form.ts';
+import { textAt } from './wizard-form.ts';
 
 /** What a request is made of. */
 export interface Filled {

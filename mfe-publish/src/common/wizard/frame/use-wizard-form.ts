@@ -6,7 +6,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { DraftControl } from '#common/drafts/use-draft.ts';
 
 import { formOf } from '../forms/field.ts';
-import type { WizardForm, WizardKind } from '../forms/field.ts';
+import type { WizardKind } from '../forms/field.ts';
+import type { WizardForm } from '../forms/wizard-form.ts';
 import { editedItem } from './edited-item.ts';
 
 /** Creates the form that all steps of a wizard share; each change is saved to the draft. */

@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 
 import { aFile } from '#common/testing/a-file.ts';
 import { aPublishingHost } from '#common/testing/publishing-host.ts';
-import type { WizardForm } from '#common/wizard/forms/field.ts';
+import type { WizardForm } from '#common/wizard/forms/wizard-form.ts';
 
 import { Preview } from './Preview.tsx';
 

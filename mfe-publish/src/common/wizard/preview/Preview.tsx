@@ -15,8 +15,8 @@ import type { DraftKind } from '#common/drafts/draft.ts';
 import { pictureSrc } from '#common/picture/picture-src.ts';
 import { PREVIEW_TEXT } from '#common/texts/wizard-steps.ts';
 import { nameOrFile } from '#common/wizard/fields/name-or-file.ts';
-import { textAt } from '#common/wizard/forms/field.ts';
-import type { WizardForm } from '#common/wizard/forms/field.ts';
+import { textAt } from '#common/wizard/forms/wizard-form.ts';
+import type { WizardForm } from '#common/wizard/forms/wizard-form.ts';
 import { priceFacts } from '#common/wizard/price/price-facts.ts';
 
 import { TemplateOffer } from './TemplateOffer.tsx';

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 
 import { PREVIEW_TEXT } from '#common/texts/wizard-steps.ts';
-import type { WizardForm } from '#common/wizard/forms/field.ts';
+import type { WizardForm } from '#common/wizard/forms/wizard-form.ts';
 
 import { hasHeadings, withTemplate } from './template.ts';
 

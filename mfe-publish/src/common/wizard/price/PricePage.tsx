@@ -1,7 +1,7 @@
 import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 import { LaterFields } from '#common/wizard/fields/LaterFields.tsx';
-import { textAt } from '#common/wizard/forms/field.ts';
 import type { StepProps } from '#common/wizard/forms/field.ts';
+import { textAt } from '#common/wizard/forms/wizard-form.ts';
 
 import { PriceStep } from './PriceStep.tsx';
 

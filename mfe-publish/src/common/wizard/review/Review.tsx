@@ -6,8 +6,8 @@ import { STEP_TEXT } from '#common/texts/wizard-steps.ts';
 import { WIZARD_TEXT } from '#common/texts/wizards.ts';
 import { withTexts } from '#common/wizard/fields/LaterFields.tsx';
 import type { Field, StepProps } from '#common/wizard/forms/field.ts';
-import { textAt } from '#common/wizard/forms/field.ts';
 import { problemsOf, shownOf } from '#common/wizard/forms/rules.ts';
+import { textAt } from '#common/wizard/forms/wizard-form.ts';
 import { PublishOutcome } from '#common/wizard/publish/PublishOutcome.tsx';
 
 import { Facts } from './Facts.tsx';
