@@ -1,4 +1,5 @@
 import { INFRA_FIELDS, missingIn, priceOf } from './infra-fields.ts';
+import type { InfraDraft } from './infra-fields.ts';
 
 describe('priceOf', () => {
   it.each([
@@ -24,6 +25,6 @@ it.each([
   ['1000000', undefined],
 ])('a price of %j has the problem %j, and is missing with one', (price, problem) => {
   expect(INFRA_FIELDS.price.problem?.(price)).toBe(problem);
-  const rest = { model: 'reserved', usage: ['gpu'] };
+  const rest: Partial<InfraDraft> = { model: 'reserved', usage: ['gpu'] };
   expect(missingIn({ ...rest, price }, 'pricing', 'terms')).toEqual(problem ? ['a price'] : []);
 });

@@ -159,10 +159,7 @@ export const fieldsIn = (...sections: readonly Section[]) =>
   );
 
 /** Returns the missing input of some sections in the pages' wording; empty when the flow may go on. */
-export const missingIn = (
-  draft: { [Name in InfraFieldName]?: unknown },
-  ...sections: readonly Section[]
-): string[] =>
+export const missingIn = (draft: Partial<InfraDraft>, ...sections: readonly Section[]): string[] =>
   fieldsIn(...sections).flatMap(({ name, needed, problem }) => {
     const text = String(draft[name] ?? '');
     const isMissing = text.trim() === '' || problem?.(text) !== undefined;
