@@ -27,7 +27,7 @@ cpSync(site, path.join(dataDir, 'site'), { recursive: true });
 const market = await createNetwork({ dataDir, port: 0, demoData: false });
 await fillMarket(market.context, ASSETS);
 await market.close();
-const { baseUrl, pid, stop } = await startMain(dataDir);
+const server = await startMain(dataDir);
 
 /** Sends requests one after the other; returns the milliseconds of the server's processor that each has taken. */
 async function measure(url: string, accept: string): Promise<number> {
@@ -35,11 +35,11 @@ async function measure(url: string, accept: string): Promise<number> {
   const headers = { accept, 'accept-encoding': 'br' };
   const { processor } = await timed(async () => {
     for (let index = 0; index < count; index += 1) {
-      const answer = await fetch(baseUrl + url, { headers });
+      const answer = await fetch(server.baseUrl + url, { headers });
       if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
       await answer.arrayBuffer();
     }
-  }, pid);
+  }, server.pid);
   return (processor * 1000) / count;
 }
 
@@ -54,7 +54,7 @@ for (let round = -1; round < ROUNDS; round += 1) {
     if (round >= 0) times.get(url)?.push(time);
   }
 }
-await stop();
+await server.stop();
 rmSync(dataDir, { recursive: true, force: true });
 
 const median = (url: string) =>

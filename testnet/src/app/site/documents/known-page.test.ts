@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Prerendered } from '@trove/contract/prerendered-frame.ts';
+import type { FrameModule, Prerendered } from '@trove/contract/prerendered-frame.ts';
 import type { Registry } from '@trove/contract/registry.ts';
 import { DEFAULT_THEME } from '@trove/contract/theme/default-theme.ts';
 
@@ -51,23 +51,28 @@ function aSite() {
   const template = path.join(siteDir, 'shell/index.html');
   mkdirSync(path.dirname(template));
   writeFileSync(template, TEMPLATE);
-  const drawFrame = jest.fn((_config, pathname: string, { primaryColor = '', content = {} }) => ({
+  const drawText: FrameModule['drawFrame'] = (
+    _config,
     pathname,
-    html: `<main>${(content as Partial<Prerendered>).html ?? 'skeleton'}</main>`,
-    css: primaryColor as string,
-  }));
+    { primaryColor = '', content },
+  ) => ({
+    pathname,
+    html: `<main>${content?.html ?? 'skeleton'}</main>`,
+    css: primaryColor,
+  });
+  const drawFrame = jest.fn(drawText);
   const parts = {
     registry: registryOf(1),
     answer: '{"purchases":7}',
     primaryColor: '#1d7a4c',
     content: undefined as Prerendered | undefined,
-    frame: { findPath: (pathname: string) => pathname, drawFrame },
+    frame: { findPath: (pathname: string) => pathname, drawFrame } as FrameModule,
   };
   jest.mocked(frameModule).mockReturnValue(async () => parts.frame);
   jest
     .mocked(themeOfPage)
     .mockImplementation(async () => ({ ...DEFAULT_THEME, primaryColor: parts.primaryColor }));
-  const { page } = siteDocuments({
+  const documents = siteDocuments({
     siteDir,
     config: createRuntimeConfig({ tokenCreatorDid: 'did:c', fallbackProviderDid: 'did:p' }),
     registry: { get: () => parts.registry },
@@ -80,7 +85,7 @@ function aSite() {
     parts,
     drawFrame,
     template,
-    open: (address = '/dashboard/models') => page(address, visitor),
+    open: (address = '/dashboard/models') => documents.page(address, visitor),
     remove: () => rmSync(siteDir, { recursive: true }),
   };
 }
@@ -110,7 +115,7 @@ describe('a page that was sent before', () => {
     [
       'the code that draws the frame',
       () => {
-        const drawFrame = jest.fn(() => ({ pathname: '', html: 'another frame', css: '' }));
+        const drawFrame = () => ({ pathname: '', html: 'another frame', css: '' });
         site.parts.frame = { ...site.parts.frame, drawFrame };
       },
       'another frame',
