@@ -23,7 +23,9 @@ const images =
   named.length > 0 ? named : docker('compose', 'config', '--images').trim().split('\n').toSorted();
 for (const image of new Set(images)) {
   const output = docker(
-    ...['run', '--rm', '--user', '0', '--entrypoint', 'sh', image, '-c'],
+    ...'run --rm --user 0 --entrypoint sh'.split(' '),
+    image,
+    '-c',
     'apt-get update -qq && apt-get -s dist-upgrade',
   );
   const fixes = readPendingFixes(output);

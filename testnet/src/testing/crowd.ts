@@ -69,10 +69,9 @@ export function startCrowd(options: CrowdOptions): Crowd {
   const readMs: number[] = [];
   const bought: { did: string; nft: string }[] = [];
   let isStopping = false;
-  /** A purchase under way needs its page until it ends. */
-  let isLeaving = false;
-  const sockets = new Set<TestSocket>();
   const count = (what: string) => (done[what] = (done[what] ?? 0) + 1);
+  // A purchase under way needs its page until it ends.
+  const pages = buyers.map(({ wallet }) => openPage(wallet, () => count('connection')));
 
   /**
    * Runs an action until the end, at most once in `everyMs`, and counts it, by its result if it has one; what it throws is a
@@ -129,22 +128,6 @@ export function startCrowd(options: CrowdOptions): Crowd {
     };
   };
 
-  /** Keeps a page's socket open. */
-  async function stayConnected(wallet: Wallet) {
-    while (!isLeaving) {
-      const socket = await wallet.connect().catch(() => undefined);
-      if (!socket) {
-        await sleep(100);
-        continue;
-      }
-      count('connection');
-      sockets.add(socket);
-      if (isLeaving) void socket.close();
-      await socket.closed;
-      sockets.delete(socket);
-    }
-  }
-
   const chat = (headers: Record<string, string>) => async () => {
     const answer = await fetch(new URL('/net/models/api/chat', baseUrl), {
       method: 'POST',
@@ -188,7 +171,6 @@ export function startCrowd(options: CrowdOptions): Crowd {
     ...chatters.map((headers) => repeat('chat', chat(headers), { everyMs: CHAT_MS })),
     ...uploaders.map((headers) => repeat('upload', upload(headers))),
   ];
-  const pages = buyers.map(({ wallet }) => stayConnected(wallet));
   return {
     failures,
     done,
@@ -197,9 +179,32 @@ export function startCrowd(options: CrowdOptions): Crowd {
     async stop() {
       isStopping = true;
       await Promise.all(running);
-      isLeaving = true;
-      await Promise.all([...sockets].map((socket) => socket.close()));
-      await Promise.all(pages);
+      await Promise.all(pages.map((page) => page.leave()));
+    },
+  };
+}
+
+/** Opens a page, which keeps a socket open until it is left. */
+function openPage(wallet: Wallet, onConnection: () => void) {
+  let isLeft = false;
+  let socket: TestSocket | undefined;
+  const staying = (async () => {
+    while (!isLeft) {
+      socket = await wallet.connect().catch(() => undefined);
+      if (!socket) {
+        await sleep(100);
+        continue;
+      }
+      onConnection();
+      if (isLeft) void socket.close();
+      await socket.closed;
+    }
+  })();
+  return {
+    async leave() {
+      isLeft = true;
+      await socket?.close();
+      await staying;
     },
   };
 }
