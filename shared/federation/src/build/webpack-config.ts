@@ -148,6 +148,8 @@ export const common = (folder: string, { outDir }: Build): Configuration => ({
     minimizer: [
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
+        // It has threads of its own; each process beside it would load it again.
+        parallel: false,
         // The licences of libraries are written to files next to the scripts.
         extractComments: { condition: 'some', banner: false },
         terserOptions: {
