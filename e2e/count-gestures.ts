@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a user has done so far. */
+/** The clicks, approvals and fields of a user so far: a journey compares them with the most it may cost. */
 export interface Gestures {
   clicks: number;
   approvals: number;

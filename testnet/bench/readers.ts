@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { Crowd } from '../src/testing/crowd.ts';
 
-/** What readers have done so far. */
+/** The counts and times of the readers so far, which their process sends to the bench. */
 export type Reading = Pick<Crowd, 'done' | 'failures' | 'readMs'>;
 
 /**

@@ -4,7 +4,7 @@ export const THIS_WEEK = {
   ever: 'Most used',
   competition: {
     open: 'Open competition',
-    /** Of whole days, as the page of the competition counts them. */
+    /** Counts whole days, as the page of the competition does, so that both say the same. */
     left: (days: number) =>
       `${days > 1 ? `${days} days` : days === 1 ? '1 day' : 'Less than a day'} left`,
     best: (score: string) => `Best score ${score}`,

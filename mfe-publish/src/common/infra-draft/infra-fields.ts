@@ -19,7 +19,7 @@ export interface InfraField {
   /** Attributes of the input. */
   attributes?: Readonly<Record<string, string | number>>;
   help?: string;
-  /** What the sentence on missing input calls it; unset for a field that may be empty. */
+  /** The sentence on missing input names the field by it; unset for a field that may be empty. */
   needed?: string;
   /** Returns why the value cannot be published, if so. */
   problem?: (text: string) => string | undefined;

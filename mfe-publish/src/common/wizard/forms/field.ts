@@ -75,7 +75,7 @@ export interface WizardKind {
   later: readonly { preload: () => void }[];
 }
 
-/** What each page of a wizard is drawn from. */
+/** The wizard gives this to each of its pages, which then need nothing of their kind. */
 export interface StepProps {
   kind: WizardKind;
   form: WizardForm;

@@ -24,21 +24,21 @@ import {
 import type { WizardForm } from './wizard-form.ts';
 import { textAt } from './wizard-form.ts';
 
-/** What a request is made of. */
+/** The form and the file give these to a request, so that a row needs no other source. */
 export interface Filled {
   form: WizardForm;
   file: Pick<StepProps['file'], 'file' | 'awaited'>;
   offer: Pick<StepProps['offer'], 'provider' | 'did' | 'isMissing'>;
 }
 
-/** What a line of the review is made of. */
+/** The wizard gives these to a line of the review, which shows a field or a file that was sent before. */
 interface Reviewed extends Pick<StepProps, 'form' | 'file' | 'offer'> {
   /** Name of a file that was sent before this page was loaded. */
   sentFile: string | undefined;
   token: string;
 }
 
-/** What is particular about a kind of values; otherwise every text is right, and is sent and reviewed as it is. */
+/** A kind of values says what differs for it; otherwise every text is right, and is sent and reviewed as it is. */
 interface Rule {
   /** Returns why the value cannot be published, if so. */
   problem?: (text: string, form: WizardForm, field: Field) => string | undefined;

@@ -7,7 +7,7 @@ import type { SiteDocument } from './site-document.ts';
 /** Maximum number of distinct pages kept in memory as sent; pages vary with the responses of the network. */
 const KEPT_PAGES = 100;
 
-/** What a page is made from, besides the template that all pages of a `knownPages` share. */
+/** A page is known again by these; the template is the same for all pages of a `knownPages`. */
 interface Ingredients {
   /** Texts, of which a missing one differs from an empty one. */
   texts: readonly (string | undefined)[];
